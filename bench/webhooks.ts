@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { payloadCalls } from '@skein/contract/payloads.ts';
+import { serviceAdministration } from '@skein/contract/service-administration.ts';
+import { serviceCalls } from '@skein/contract/services.ts';
 import { logIn } from '@skein/contract/session.ts';
 import { webhookCalls, MOST_WEBHOOKS } from '@skein/contract/webhooks.ts';
 import { aVisitor } from './support/api-caller.ts';
@@ -32,9 +34,19 @@ export const measureWebhooks = async (): Promise<void> => {
   const server = await startDemoServer({ SKEIN_WEBHOOK_NETWORKS: '127.0.0.1/32' });
   try {
     const visitor = aVisitor(server.url, '127.0.0.1');
-    const { info } = await visitor(logIn, { body: { account: 'owner@skein.demo', password: 'skein-demo' } });
-    if (!('token' in info)) throw new Error('the demo account has a second factor');
-    const call = aVisitor(server.url, '127.0.0.1', info.token);
+    const signIn = async (name: string) => {
+      const { info } = await visitor(logIn, { body: { account: `${name}@skein.demo`, password: 'skein-demo' } });
+      if (!('token' in info)) throw new Error('the demo account has a second factor');
+      return aVisitor(server.url, '127.0.0.1', info.token);
+    };
+    const [call, admin] = [await signIn('owner'), await signIn('admin')];
+    // Without the service nothing is sent.
+    const { list: services } = await call(serviceCalls.list, {});
+    if (!services.some(({ service, state }) => service === 'openApi' && state === 'running')) {
+      const wish = { service: 'openApi', kind: 'new', seats: 1, months: 1 } as const;
+      const asked = (await call(serviceCalls.apply, { body: wish })).info;
+      await admin(serviceAdministration.approve, { body: { id: asked.id, seats: 1, grantVersion: null } });
+    }
     const ids: string[] = [];
     const wanted = ['payload.deleted', 'payload.restored'] as const;
     for (let number = 0; number < MOST_WEBHOOKS; number += 1) {

@@ -95,7 +95,7 @@ test('a zone is typed without a mouse, read back in other formats, and what is n
   await page.locator('input[name="upper"]').fill('300');
   await save(page).press('Enter');
   await expect(inForce(page)).toBeVisible();
-  await expect(page.getByRole('row', { name: /键盘的区.*10–300 m/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /键盘的区.*10\sm 至 300\sm/ })).toBeVisible();
 });
 
 test('two edit one zone: the second sees what it is by now and keeps what they typed', async ({ page, browser }) => {

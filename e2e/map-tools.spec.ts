@@ -59,6 +59,30 @@ test('a map goes to coordinates and names, and measures, all by keyboard', async
   await expect(measure).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('before its tiles come the ground is neither land nor sea; what could not be fetched is tried again', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  const isAllowed = Promise.withResolvers<void>();
+  let isThere = false;
+  // The first bytes say where the tiles lie.
+  await page.route('**/basemap/world.pmtiles', async (route) => {
+    if (route.request().headers()['range']?.startsWith('bytes=0-')) return route.fallback();
+    await isAllowed.promise;
+    return isThere ? route.fallback() : route.abort();
+  });
+  await openMap(page);
+  const map = page.locator('.sites-map .sk-map');
+  await expect(map).toHaveAttribute('data-ground', 'coming');
+  await expect(map.getByText('地图加载中…')).toBeVisible();
+  isAllowed.resolve();
+  await expect(map).toHaveAttribute('data-ground', 'failed');
+  await expect(map.getByText('没能取到此处的底图，正在重试')).toBeVisible();
+  isThere = true;
+  await expect(map).toHaveAttribute('data-ground', 'known');
+  await expect(map.locator('.sk-map-loading')).toHaveCount(0);
+});
+
 test.describe('in English, 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
 

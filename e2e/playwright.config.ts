@@ -24,13 +24,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: [
-    ...testServers.map(({ port, tilePort, dataDir }) => ({
+    ...testServers.map(({ port, tilePort, vehiclePort, dataDir }) => ({
       command: `"${process.execPath}" apps/server/src/main.ts`,
       cwd: '..',
       url: `http://127.0.0.1:${port}/healthz`,
       env: {
         PORT: String(port),
         SKEIN_DATA_DIR: dataDir,
+        MAVLINK_UDP_PORT: String(vehiclePort),
         // Tests serve tiles on this machine.
         SKEIN_BASEMAP_HOSTS: `127.0.0.1:${tilePort}`,
         // And take webhooks.

@@ -73,7 +73,7 @@ test('a request is drawn and checked, refused, mended, approved by two, and its 
   await expect(check(page)).not.toContainText('未填写：范围');
 
   await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '还不能提交' })).toContainText('未填写：无人机');
+  await expect(page.getByText('还不能提交，请先解决以下 6 项')).toBeVisible();
   await page.locator('input[name="name"]').fill('岸线巡检');
   await typeDay(page, '开始日期', daysAhead(3));
   await typeDay(page, '结束日期', daysAhead(20));
@@ -235,6 +235,44 @@ test.describe('390 px wide, with a finger', () => {
     await expect(check(page)).toContainText('未填写：范围');
     await expectSound(page, 'form');
   });
+});
+
+test('all that an empty request lacks is marked beside its field and listed by the button, from where each is reached', async ({
+  page,
+}) => {
+  await signIn(page, 'pilot');
+  await openForm(page);
+  await expect(check(page)).toContainText('未填写：范围');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  const lacking = ['范围', '名称', '开始时间', '结束时间', '无人机', '飞手', '用途'];
+  const listed = page.locator('.unlock-not-yet');
+  await expect(listed.getByRole('button')).toHaveText(lacking.map((about) => `未填写：${about}`));
+  await expect(check(page)).toContainText('7 项待解决');
+  for (const box of ['name', 'drones', 'pilots', 'purpose'])
+    await expect(page.locator(`[name="${box}"]`)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.unlock-shape .sk-field-error')).toHaveText('未填写：范围');
+  await expect(page.locator('.kit-moment .sk-field-error')).toHaveText(['未填写：开始时间', '未填写：结束时间']);
+  await expect(page.getByRole('button', { name: '角点表' })).toBeFocused();
+  await expectSound(page, 'form that lacks everything');
+
+  await listed.getByRole('button', { name: '未填写：名称' }).click();
+  const name = page.locator('input[name="name"]');
+  await expect(name).toBeFocused();
+  // Its label and what is said of it are on the screen too.
+  await expect(page.locator('label').getByText('名称', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('请起一个名称')).toBeInViewport({ ratio: 1 });
+  // On a phone too, where the links of the area lie upon the page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await listed.getByRole('button', { name: '未填写：名称' }).click();
+  const links = await page.getByRole('navigation', { name: '设备管理' }).boundingBox();
+  const label = await page.locator('label').getByText('名称', { exact: true }).boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual((links?.y ?? Infinity) + (links?.height ?? 0));
+  await name.fill('港区巡检');
+  await expect(listed.getByRole('button')).toHaveCount(6);
+
+  // A draft may lack all that.
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
 });
 
 test('whoever comes for a zone that is in the way begins with that zone', async ({ page }) => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { errorBeside, field } from './support/forms.ts';
+import { openApiForDemo } from './support/open-api.ts';
 import { registerPayload } from './support/payloads.ts';
 import { signIn } from './support/signed-in.ts';
 import { expectSound } from './support/sound-page.ts';
@@ -28,8 +29,10 @@ const aReceiver = async () => {
 
 test('a webhook is made, shows its secret once, is tried, told of a deed, paused, resumed and deleted', async ({
   page,
+  baseURL,
 }) => {
   const receiver = await aReceiver();
+  await openApiForDemo(baseURL);
   try {
     await signIn(page, 'owner');
     await page.goto(WEBHOOKS);

@@ -72,7 +72,7 @@ test('what the whole of a source does not name is removed on one’s word', asyn
   await signIn(page, 'admin');
   await choose(page, '测试局', [zone('E-1', square(114, 23), { upper: 200 })]);
   await expect(
-    page.getByRole('row', { name: /导入的区 E-1 修改 高度 120 m 以下（地面） → 200 m 以下（地面）/ }),
+    page.getByRole('row', { name: /导入的区 E-1 修改 高度 地面以上 120\sm 以内 → 地面以上 200\sm 以内/ }),
   ).toBeVisible();
   await page.getByText('文件中没有', { exact: true }).first().click();
   await expect(page.getByRole('row', { name: /导入的区 E-2 文件中没有/ })).toBeVisible();

@@ -23,6 +23,7 @@ export const startDemoServer = async (
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
+      MAVLINK_UDP_PORT: 'off',
       SKEIN_DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --expose-gc --import=${insideServer}`,

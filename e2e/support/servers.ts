@@ -7,6 +7,8 @@ interface TestServer {
   readonly port: number;
   /** Where a test may serve tiles: the only place on this machine that this server fetches them from. */
   readonly tilePort: number;
+  /** Where aircraft reach it by MAVLink. */
+  readonly vehiclePort: number;
   readonly dataDir: string;
 }
 
@@ -16,13 +18,15 @@ export const WORKERS = 2;
 const PORTS_APART = 5;
 
 /** `E2E_PORT` and `FOREIGN_PORT` name them by hand. */
-const choosePorts = async (): Promise<{ servers: number[]; tiles: number[]; foreign: number }> => {
+const choosePorts = async (): Promise<{ servers: number[]; tiles: number[]; vehicles: number[]; foreign: number }> => {
   const { E2E_PORT: first, FOREIGN_PORT: foreign } = process.env;
-  const [freeForeign = 0, ...rest] = await findFreePorts(2 * WORKERS + 1);
-  const [free, tiles] = [rest.slice(0, WORKERS), rest.slice(WORKERS)];
+  const [freeForeign = 0, ...rest] = await findFreePorts(3 * WORKERS + 1);
+  const part = (nth: number) => rest.slice(nth * WORKERS, (nth + 1) * WORKERS);
+  const [free, tiles, vehicles] = [part(0), part(1), part(2)];
   return {
     servers: first ? free.map((_, index) => Number(first) + index * PORTS_APART) : free,
     tiles,
+    vehicles,
     foreign: foreign ? Number(foreign) : freeForeign,
   };
 };
@@ -36,6 +40,7 @@ const ports = JSON.parse(process.env['E2E_PORTS']) as Awaited<ReturnType<typeof 
 export const testServers: readonly TestServer[] = ports.servers.map((port, index) => ({
   port,
   tilePort: ports.tiles[index] ?? 0,
+  vehiclePort: ports.vehicles[index] ?? 0,
   dataDir: join(dataDir, `server-${index}`),
 }));
 

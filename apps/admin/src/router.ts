@@ -31,6 +31,10 @@ export const createAppRouter = () =>
         () => import('./features/drone-models/drone-models-page.tsx'),
         'DroneModelsPage',
       ),
+      '/vehicle-links': lazyRouteComponent(
+        () => import('./features/vehicle-links/vehicle-links-page.tsx'),
+        'VehicleLinksPage',
+      ),
       '/services': lazyRouteComponent(() => import('./features/services/services-page.tsx'), 'ServicesPage'),
     },
   });

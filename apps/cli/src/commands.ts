@@ -1,8 +1,10 @@
 import { checkAirspace } from './commands/check-airspace.ts';
 import { printCompletion } from './commands/completion.ts';
 import { listDrones } from './commands/list-drones.ts';
+import { listWebhooks } from './commands/list-webhooks.ts';
 import { logIn } from './commands/log-in.ts';
 import { testKey } from './commands/test-key.ts';
+import { listDeliveries, resendDelivery, testWebhook } from './commands/webhook-deliveries.ts';
 import type { Command } from './command.ts';
 
 const json = { type: 'boolean', words: 'optionJson' } as const;
@@ -35,6 +37,20 @@ export const commands: readonly Command[] = [
     },
     run: checkAirspace,
   },
+  { name: 'webhooks list', words: 'webhooksList', options: { json }, run: listWebhooks },
+  {
+    name: 'webhooks deliveries',
+    takes: 'id',
+    words: 'webhooksDeliveries',
+    options: {
+      json,
+      state: { type: 'string', words: 'optionDeliveryState' },
+      most: { type: 'string', words: 'optionMost' },
+    },
+    run: listDeliveries,
+  },
+  { name: 'webhooks test', takes: 'id', words: 'webhooksTest', options: { json }, run: testWebhook },
+  { name: 'webhooks resend', takes: 'delivery-id', words: 'webhooksResend', options: { json }, run: resendDelivery },
   {
     name: 'completion',
     takes: 'bash|zsh',

@@ -6,6 +6,10 @@ const texts = {
   keysTest: ['查看这把密钥现在可以做什么', 'Show what the key may do now'],
   dronesList: ['列出无人机', 'List drones'],
   airspaceCheck: ['查询文件中的每个范围能否飞行', 'Ask whether one may fly in each area of a file'],
+  webhooksList: ['列出 Webhook：编号、名称、状态、地址', 'List webhooks: id, name, standing, address'],
+  webhooksDeliveries: ['一个 Webhook 的投递记录，最新的在前', 'List what a webhook was sent, the latest first'],
+  webhooksTest: ['立即发送一个测试事件', 'Send a test event at once'],
+  webhooksResend: ['重发一次投递，编号不变', 'Send a delivery again, under the same id'],
   completion: ['输出 shell 补全脚本', 'Print what completes commands in a shell'],
   help: ['查看帮助', 'Show this help'],
   usage: ['用法', 'Usage'],
@@ -27,6 +31,11 @@ const texts = {
   optionUntil: ['结束时间，默认开始后一小时', 'Until when; an hour later'],
   optionUpper: ['离地最大高度（米），默认 120', 'Greatest height above ground in metres; 120'],
   optionDrone: ['无人机编号（UUID）', 'Id of the drone (UUID)'],
+  optionDeliveryState: [
+    '只列出 pending、delivered、failed 或 lapsed',
+    'Only those that are pending, delivered, failed or lapsed',
+  ],
+  optionMost: ['最多列出多少条，默认 50', 'List so many at most; 50'],
   unknownCommand: ['没有这个命令：{name}。运行 skein help 查看全部命令', 'There is no command {name}. See skein help.'],
   badOption: ['{why}。运行 skein help 查看用法', '{why}. See skein help.'],
   needsUrl: [
@@ -45,6 +54,10 @@ const texts = {
   badKeyFile: ['{file} 不是密钥文件；请重新运行 skein login', '{file} holds no key. Run skein login again.'],
   unreachable: ['服务器没有回答（{url}）：{why}', 'No answer from {url}: {why}'],
   refused: ['{message}（{reason}，编号 {requestId}）', '{message} ({reason}, reference {requestId})'],
+  needsId: [
+    '请给出一个编号（UUID）；webhooks list 和 webhooks deliveries 会列出它们',
+    'Give one id (UUID), as webhooks list and webhooks deliveries tell them',
+  ],
   needsFile: ['请给出一个 GeoJSON、KML 或 ED-269 文件', 'Name a file: GeoJSON, KML or ED-269'],
   badFile: ['无法读取 {file}：{why}', '{file} cannot be read: {why}'],
   noAreas: ['文件中没有可查询的范围', 'it holds no areas'],

@@ -43,6 +43,7 @@ import { tenantsModule } from './modules/tenants/tenants.module.ts';
 import { twoPersonsModule } from './modules/two-persons/two-persons.module.ts';
 import { unitsModule } from './modules/units/units.module.ts';
 import { userAdministrationModule } from './modules/user-administration/user-administration.module.ts';
+import { vehicleLinksModule } from './modules/vehicle-links/vehicle-links.module.ts';
 import { verificationModule } from './modules/verification/verification.module.ts';
 import { wechatModule } from './modules/wechat/wechat.module.ts';
 import { sitePhotosModule } from './modules/site-photos/site-photos.module.ts';
@@ -107,5 +108,6 @@ export const modules: readonly Module[] = [
   unlocksModule,
   flightAnswerModule,
   webhooksModule,
+  vehicleLinksModule,
   publicApiModule,
 ];

@@ -2,6 +2,7 @@ import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { modules as allModules } from './app.ts';
 import type { Config } from './config/config.ts';
+import { openChangeFeed } from './db/change-feed.ts';
 import { addDatabaseMetrics } from './db/database-metrics.ts';
 import { createApp, type AppOptions } from './http/create-app.ts';
 import { pingDatabase } from './http/health.repo.ts';
@@ -18,7 +19,10 @@ import type { OfficeDesk } from './reviews/office-desk.ts';
 export interface Assembly
   extends
     Omit<AppOptions, 'pingDatabase'>,
-    Omit<ModuleContext, 'app' | 'config' | 'keepers' | 'jobs' | 'desks' | 'linkGivers' | 'paperHolders' | 'wakeWork'> {
+    Omit<
+      ModuleContext,
+      'app' | 'changes' | 'config' | 'keepers' | 'jobs' | 'desks' | 'linkGivers' | 'paperHolders' | 'wakeWork'
+    > {
   readonly config: Config;
   readonly modules?: readonly Module[];
 }
@@ -36,7 +40,8 @@ export const assembleApp = async ({ modules = allModules, ...parts }: Assembly):
   const fileStore = explainStoreOutages(parts.fileStore);
   const wakers = new Map<string, () => void>();
   const wakeWork = (name: string) => wakers.get(name)?.();
-  const context: ModuleContext = { ...parts, fileStore, app, keepers, jobs, desks, linkGivers, paperHolders, wakeWork };
+  const shared = { app, changes: openChangeFeed({ ...parts, app }), wakeWork, fileStore };
+  const context: ModuleContext = { ...parts, ...shared, keepers, jobs, desks, linkGivers, paperHolders };
   parts.messages.addMetrics(app.metrics);
   addQueueMetrics(app.metrics, context);
   addDatabaseMetrics(app.metrics, parts.db);

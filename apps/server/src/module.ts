@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
+import type { ChangeFeed } from './db/change-feed.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileWorkers } from './files/work/file-workers.ts';
@@ -21,6 +22,7 @@ import type { Secrets } from './secrets/secrets.ts';
 export interface ModuleContext {
   readonly app: FastifyInstance;
   readonly db: Database;
+  readonly changes: ChangeFeed;
   readonly config: Pick<
     Config,
     | 'basemapHosts'
@@ -29,6 +31,7 @@ export interface ModuleContext {
     | 'demo'
     | 'firstAdministrator'
     | 'foreignSubApps'
+    | 'mavlink'
     | 'publicUrl'
     | 's3'
     | 'webhookNetworks'

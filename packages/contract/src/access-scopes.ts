@@ -24,8 +24,8 @@ export const scopeCatalogue = {
   'unlocks:write': { name: ['起草和提交解禁申请', 'Draft and submit unlock requests'], permission: 'unlocks:write' },
   'members:read': { name: ['查看成员', 'Read members'], permission: 'members:read' },
   'units:read': { name: ['查看组织架构', 'Read the organisation'], permission: 'units:read' },
-  'webhooks:read': { name: ['查看事件推送', 'Read webhooks'], permission: 'services:read' },
-  'webhooks:write': { name: ['设置事件推送', 'Set webhooks up'], permission: 'services:write' },
+  'webhooks:read': { name: ['查看事件推送', 'Read webhooks'], permission: 'webhooks:read' },
+  'webhooks:write': { name: ['设置事件推送', 'Set webhooks up'], permission: 'webhooks:write' },
 } as const satisfies Record<`${string}:${string}`, ScopeEntry>;
 
 export type AccessScope = keyof typeof scopeCatalogue;

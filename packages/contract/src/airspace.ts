@@ -4,8 +4,8 @@ import { refuseField } from './field-refusal.ts';
 /** Of one shape, drawn or from a file: whatever is in force can be opened and edited. */
 export const MOST_CORNERS = 5000;
 const MOST_RINGS = 200;
-const LARGEST_RADIUS_METERS = 1_000_000;
-const LARGEST_HALF_WIDTH_METERS = 100_000;
+export const LARGEST_RADIUS_METERS = 1_000_000;
+export const LARGEST_HALF_WIDTH_METERS = 100_000;
 const HIGHEST_METERS = 100_000;
 
 const Position = z
@@ -77,6 +77,7 @@ export type AltitudeBand = z.infer<typeof AltitudeBand>;
 
 /** A flight is also said above where it takes off, as its remote control shows it. A zone is not: it has no such place. */
 export const FlownReference = z.enum([...AltitudeReference.options, 'home']);
+export type FlownReference = z.infer<typeof FlownReference>;
 export const FlownBand = bandOver(FlownReference);
 export type FlownBand = z.infer<typeof FlownBand>;
 
@@ -122,6 +123,7 @@ export const isTimeZone = (name: string): boolean => {
 
 const MINUTES_A_DAY = 24 * 60;
 export const MOST_WINDOWS = 50;
+export const LONGEST_TIME_ZONE = 64;
 
 /** Open whenever the clock on the wall of that time zone says so. */
 export const WeeklyWindow = z.strictObject({
@@ -131,6 +133,6 @@ export const WeeklyWindow = z.strictObject({
     .min(0)
     .max(MINUTES_A_DAY - 1),
   toMinutes: z.int().min(1).max(MINUTES_A_DAY).describe('Not later than the opening: on the next day'),
-  timeZone: z.string().max(64).refine(isTimeZone),
+  timeZone: z.string().max(LONGEST_TIME_ZONE).refine(isTimeZone),
 });
 export const WeeklyWindows = z.array(WeeklyWindow).max(MOST_WINDOWS);

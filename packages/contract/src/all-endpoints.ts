@@ -61,6 +61,7 @@ import * as unlockReview from './unlock-review.ts';
 import * as unlocks from './unlocks.ts';
 import * as licenceValidity from './licence-validity.ts';
 import * as zones from './zones.ts';
+import * as vehicleLinks from './vehicle-links.ts';
 import * as webhooks from './webhooks.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -136,4 +137,5 @@ export const allEndpoints: readonly Endpoint[] = [
   unlockReview,
   licenceValidity,
   webhooks,
+  vehicleLinks,
 ].flatMap((file) => Object.values<unknown>(file).flatMap(endpointsIn));

@@ -22,7 +22,9 @@ export const BasemapVisibility = z.enum(['shown', 'offered']);
 export type BasemapVisibility = z.infer<typeof BasemapVisibility>;
 
 const longitude = z.number().min(-180).max(180).nullable();
-const latitude = z.number().min(-85.06).max(85.06).nullable();
+/** Mercator ends at 85.0511…, and people round it up. */
+const HIGHEST_LATITUDE = 85.06;
+const latitude = z.number().min(-HIGHEST_LATITUDE).max(HIGHEST_LATITUDE).nullable();
 const zoom = z.int().min(0).max(DEEPEST_ZOOM).nullable();
 
 const written = z.strictObject({

@@ -10,6 +10,7 @@ import { seenWord } from './seen-word.ts';
 
 const HEAVIEST_GRAMS = 10_000_000;
 export const LONGEST_MODEL_NAME = 64;
+export const LONGEST_DJI_TYPE = 20;
 
 const djiWords = {
   'zh-CN': '请按“域-类型-子类型”填写三个数字，如 0-89-0',
@@ -29,7 +30,7 @@ export const DroneModelFacts = z.strictObject({
   djiType: z
     .string()
     .trim()
-    .max(20)
+    .max(LONGEST_DJI_TYPE)
     .superRefine((text, context) => {
       if (text !== '' && !/^\d{1,3}-\d{1,5}-\d{1,5}$/.test(text)) refuseField(context, djiWords);
     })

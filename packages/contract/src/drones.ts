@@ -10,7 +10,7 @@ import { PaperCode } from './paper-code.ts';
 import { recordCalls } from './record-calls.ts';
 import { historyCall } from './record-history.ts';
 import { Selection } from './records.ts';
-import { seenWord } from './seen-word.ts';
+import { LONGEST_NAME, seenWord } from './seen-word.ts';
 import { plateForm, SerialNumber } from './serial-number.ts';
 import { TableFormat, tableMediaTypes } from './table-format.ts';
 import { WeightClass } from './weight-class.ts';
@@ -39,7 +39,7 @@ export const RemoteIdType = z.enum(['none', 'serial-number', 'registration', 'ut
 export type RemoteIdType = z.infer<typeof RemoteIdType>;
 
 /** A receiver tells 20 characters of an id, and one that a traffic service gave as the 36 of a UUID. */
-const LONGEST_REMOTE_ID = 36;
+export const LONGEST_REMOTE_ID = 36;
 
 const RemoteId = z
   .string()
@@ -58,6 +58,8 @@ const HEAVIEST_GRAMS = 10_000_000;
 export const LONGEST_DRONE_NOTE = 500;
 export const LONGEST_GROUNDING = 200;
 export const LONGEST_INSURER = 64;
+export const LONGEST_FIRMWARE = 64;
+export const LONGEST_UOM_MARK = 11;
 
 const weight = z.int().min(1).max(HEAVIEST_GRAMS);
 
@@ -65,7 +67,7 @@ const weight = z.int().min(1).max(HEAVIEST_GRAMS);
 const UomMark = z
   .string()
   .overwrite(plateForm)
-  .max(11)
+  .max(LONGEST_UOM_MARK)
   .superRefine((mark, context) => {
     if (mark !== '' && !/^UAS\d{8}$/.test(mark)) refuseField(context, uomMarkWords);
   });
@@ -78,7 +80,7 @@ const uomMarkWords = {
 /** What a person says of a drone. */
 export const DroneFacts = z.strictObject({
   serialNumber: SerialNumber,
-  name: seenWord(64),
+  name: seenWord(LONGEST_NAME),
   modelId: z.uuid().toLowerCase(),
   uomMark: UomMark.describe('Empty: not registered yet'),
   activation: DroneActivation,
@@ -86,7 +88,7 @@ export const DroneFacts = z.strictObject({
   remoteId: RemoteId.describe('What it broadcasts of itself; empty with the type `none` alone'),
   emptyWeightGrams: weight,
   maxTakeoffGrams: weight,
-  firmware: z.string().trim().max(64),
+  firmware: z.string().trim().max(LONGEST_FIRMWARE),
   insurer: z.string().trim().max(LONGEST_INSURER).describe('With whom it is insured'),
   insuredUntil: z.union([z.literal(''), CalendarDay]).describe('The last day; empty: not insured'),
   siteId: z.union([z.literal(''), z.uuid().toLowerCase()]).describe('The site where it is at home; empty: none'),

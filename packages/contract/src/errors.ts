@@ -1,6 +1,7 @@
 import { accessKeyRefusals } from './access-keys.refusals.ts';
 import { accountRefusals } from './accounts.refusals.ts';
 import { announcementRefusals } from './announcements.refusals.ts';
+import { vehicleLinkRefusals } from './vehicle-links.refusals.ts';
 import { basemapRefusals } from './basemaps.refusals.ts';
 import { captchaRefusals } from './captcha.refusals.ts';
 import { certificationRefusals } from './certification.refusals.ts';
@@ -79,6 +80,7 @@ export const errorCatalogue = {
   ...siteRefusals,
   ...signedCallRefusals,
   ...basemapRefusals,
+  ...vehicleLinkRefusals,
   ...zoneRefusals,
   ...webhookRefusals,
   ...zoneImportRefusals,

@@ -27,6 +27,9 @@ export const AfterId = z
   .optional()
   .describe('In the order of ids, whatever is said of sorting, those after this one');
 
+/** For whoever walks back through a log, whose latest stand first. */
+export const BeforeId = z.uuid().optional().describe('Those that stand behind the one with this id');
+
 /** The query of a list that can be searched, filtered, sorted and paged. */
 export const listQuery = <const S extends string, F extends z.ZodRawShape>({ sorts, filters }: ListShape<S, F>) =>
   z.strictObject({

@@ -11,6 +11,7 @@ export const LiveTopic = z.enum([
   'jobs',
   'zones',
   'unlocks',
+  'vehicleLinks',
 ]);
 export type LiveTopic = z.infer<typeof LiveTopic>;
 

@@ -45,6 +45,7 @@ export const subjectOf: Readonly<Record<NoticeKind, NoticeSubject>> = {
   accessKeyEndsInADay: 'account',
   accessKeyEnded: 'account',
   webhookPaused: 'enterprise',
+  webhookLapsing: 'enterprise',
   verdictDropped: 'platform',
   secondPersonWanted: 'platform',
   secondPersonConfirmed: 'platform',

@@ -49,6 +49,7 @@ export const NoticeKind = z.enum([
   'accessKeyEndsInADay',
   'accessKeyEnded',
   'webhookPaused',
+  'webhookLapsing',
   'verdictDropped',
   'secondPersonWanted',
   'secondPersonConfirmed',

@@ -7,10 +7,12 @@ export const PAPER_CODE_LENGTH = 10;
 
 const GROUPED = new RegExp(`^[${PAPER_CODE_ALPHABET}]{${PAPER_CODE_LENGTH}}$`);
 
+export const LONGEST_TYPED_CODE = 64;
+
 /** As typed from paper: capitals, spaces and hyphens do not matter, nor does an O for a zero. */
 export const PaperCode = z
   .string()
-  .max(64)
+  .max(LONGEST_TYPED_CODE)
   .transform((text) =>
     text
       .normalize('NFKC')

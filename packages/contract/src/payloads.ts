@@ -3,7 +3,8 @@ import type { Both } from './both-languages.ts';
 import { handOverCalls } from './hand-over.ts';
 import { recordCalls } from './record-calls.ts';
 import { historyCall } from './record-history.ts';
-import { seenWord } from './seen-word.ts';
+import { LONGEST_NAME, seenWord } from './seen-word.ts';
+import { LONGEST_SERIAL_NUMBER } from './serial-number.ts';
 
 /** What aircraft carry: cameras, sensors, and what speaks, shines or drops. */
 export const PayloadKind = z.enum([
@@ -24,6 +25,7 @@ export type PayloadState = z.infer<typeof PayloadState>;
 
 const HEAVIEST_GRAMS = 1_000_000;
 export const LONGEST_NOTE = 500;
+export const LONGEST_PAYLOAD_MODEL = 64;
 const MOST_MODELS = 64;
 
 const millimeters = (most: number) =>
@@ -32,10 +34,10 @@ const pixels = z.int().min(1).max(100_000).nullable().describe('Null: not known,
 
 /** What a person says of a payload. */
 export const PayloadFacts = z.strictObject({
-  serialNumber: seenWord(64),
-  name: seenWord(64),
+  serialNumber: seenWord(LONGEST_SERIAL_NUMBER),
+  name: seenWord(LONGEST_NAME),
   kind: PayloadKind,
-  model: z.string().trim().max(64),
+  model: z.string().trim().max(LONGEST_PAYLOAD_MODEL),
   weightGrams: z.int().min(1).max(HEAVIEST_GRAMS),
   modelIds: z
     .array(z.uuid().toLowerCase())

@@ -5,6 +5,9 @@ import { hasUnseen, unseenWords } from './unseen-text.ts';
 /** A mark that stands on nothing, or more of them on one letter than any script has: they spill over what is beside them. */
 const STRAY_MARK = /(?:^|\s)\p{M}|\p{M}{5}/u;
 
+/** Of what people call a thing of theirs. */
+export const LONGEST_NAME = 64;
+
 /** What a thing is told apart by: two that look alike would be two things. */
 export const seenWord = (longest: number) =>
   z

@@ -9,6 +9,8 @@ export const plateForm = (text: string): string => withoutWidths(text).toUpperCa
 
 const withoutWidths = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 
+export const LONGEST_SERIAL_NUMBER = 64;
+
 /** Before it is put into capitals: some foreign letters would become plain ones by that. */
 const PLAIN = /^[A-Za-z0-9._/-]*$/;
 
@@ -20,7 +22,7 @@ export const SerialNumber = z
   .string()
   .overwrite(withoutWidths)
   .min(1)
-  .max(64)
+  .max(LONGEST_SERIAL_NUMBER)
   .superRefine((text, context) => {
     if (!PLAIN.test(text)) refuseField(context, serialNumberWords);
   })

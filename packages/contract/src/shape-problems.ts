@@ -21,17 +21,12 @@ export const shapeProblemWords = {
   radiusOutOfRange: ['半径不在允许范围内', 'its radius is out of range'],
   widthOutOfRange: ['宽度不在允许范围内', 'its width is out of range'],
 } as const satisfies Record<string, Both>;
-export type FatalShapeProblem = keyof typeof shapeProblemWords;
 
 interface Told {
-  readonly reason: FatalShapeProblem;
+  readonly reason: keyof typeof shapeProblemWords;
   readonly ring: number;
   readonly corner: number | null;
 }
-
-export const isFatalShapeProblem = <Problem extends { readonly reason: string }>(
-  problem: Problem,
-): problem is Problem & { readonly reason: FatalShapeProblem } => problem.reason in shapeProblemWords;
 
 /** In one sentence, as many as there are. */
 export const describeShapeProblems = (problems: readonly Told[], language: Language): string =>

@@ -6,24 +6,27 @@ import { infoOf, listOf } from './envelope.ts';
 import { handOverCalls } from './hand-over.ts';
 import { recordCalls } from './record-calls.ts';
 import { historyCall } from './record-history.ts';
-import { seenWord } from './seen-word.ts';
+import { LONGEST_NAME, seenWord } from './seen-word.ts';
 
 /** What aircraft start from, land on, and work around. */
 export const SiteKind = z.enum(['takeoff', 'dock', 'alternate', 'work', 'storage']);
 export type SiteKind = z.infer<typeof SiteKind>;
 
 export const LONGEST_SITE_NOTE = 500;
+export const LONGEST_ADDRESS = 128;
+export const LONGEST_CONTACT = 64;
+export const LONGEST_PHONE = 32;
 
 /** What a person says of a site. */
 export const SiteFacts = z.strictObject({
-  name: seenWord(64),
+  name: seenWord(LONGEST_NAME),
   kind: SiteKind,
   longitude: z.number().min(-180).max(180).describe('In WGS-84, as the latitude'),
   latitude: z.number().min(-90).max(90),
   boundary: noFinerThan(DrawnPolygon, MOST_OWN_CORNERS).nullable().describe('Null: it is a place only'),
-  address: z.string().trim().max(128),
-  contact: z.string().trim().max(64).describe('Whoever opens the gate'),
-  phone: z.string().trim().max(32),
+  address: z.string().trim().max(LONGEST_ADDRESS),
+  contact: z.string().trim().max(LONGEST_CONTACT).describe('Whoever opens the gate'),
+  phone: z.string().trim().max(LONGEST_PHONE),
   alternateId: z
     .union([z.literal(''), z.uuid().toLowerCase()])
     .describe('The site to land on where this one cannot be; empty: none'),

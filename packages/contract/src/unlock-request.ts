@@ -3,7 +3,7 @@ import { AltitudeBand, DrawnCircle, DrawnPolygon, MOST_OWN_CORNERS, noFinerThan 
 import type { Both } from './both-languages.ts';
 import { refuseField } from './field-refusal.ts';
 import { NearMoment } from './near-moment.ts';
-import { seenWord } from './seen-word.ts';
+import { LONGEST_NAME, seenWord } from './seen-word.ts';
 
 /** What a licence opens. In the order of the numbers by which aircraft know them, from 0. */
 export const LicenceType = z.enum(['zone', 'circle', 'country', 'altitude', 'polygon', 'power', 'rid']);
@@ -48,7 +48,7 @@ const ids = (most: number) => z.array(z.uuid().toLowerCase()).max(most);
 /** What a person asks for. A draft may lack everything but its name and type; what is missing is said by the check. */
 export const UnlockFacts = z
   .strictObject({
-    name: seenWord(64),
+    name: seenWord(LONGEST_NAME),
     type: LicenceType,
     zoneIds: ids(MOST_UNLOCK_ZONES).describe('The zones to be opened, of type `zone`'),
     shape: UnlockShape.nullable().describe('A circle of type `circle`, a polygon of type `polygon`'),
@@ -93,6 +93,10 @@ export const neededBy = {
   LicenceType,
   readonly ('zoneIds' | 'shape' | 'country' | 'ceiling' | 'ridLevel' | 'pilotIds')[]
 >;
+
+/** The area that it opens, if its type is about one and it is drawn. What was drawn for another type is none of it. */
+export const drawnAreaOf = ({ type, shape }: Pick<UnlockFacts, 'type' | 'shape'>): UnlockShape | null =>
+  shape?.kind === type ? shape : null;
 
 /** What its fields, types and states are called, on pages and on paper alike. */
 export const unlockWords = {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { authStates, AuthState } from './auth-state.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 import { Reason } from './reason.ts';
 import { Decision, LookReason, ReviewedVersion, underReview } from './reviews.ts';
 import { UnlockCheck } from './unlock-check.ts';
-import { LicenceType, UnlockState } from './unlock-request.ts';
+import { LicenceType, UnlockState, unlockStates } from './unlock-request.ts';
 import { Unlock } from './unlocks.ts';
 
 /** A request that an enterprise has passed on to the platform. Its version is how often it was submitted. */
@@ -36,6 +37,22 @@ export const UnlockCase = z
   .meta({ id: 'UnlockCase' });
 export type UnlockCase = z.infer<typeof UnlockCase>;
 
+/** How each stands at the platform's desk; what is with its enterprise stands nowhere. */
+export const standingAtDesk = {
+  [unlockStates.draft]: authStates.none,
+  [unlockStates.enterpriseReview]: authStates.none,
+  [unlockStates.platformReview]: authStates.underReview,
+  [unlockStates.approved]: authStates.approved,
+  [unlockStates.refused]: authStates.refused,
+  [unlockStates.withdrawn]: authStates.none,
+  [unlockStates.expired]: authStates.approved,
+  [unlockStates.revoked]: authStates.approved,
+} as const satisfies Record<UnlockState, AuthState>;
+
+/** The other way round. */
+export const statesStanding = (standing: AuthState): UnlockState[] =>
+  Object.values(unlockStates).filter((state) => standingAtDesk[state] === standing);
+
 const atTheDesk = ['no_such_case', 'own_case', 'case_decided', 'verdict_given'] as const;
 const path = '/admin/v1/unlock';
 
@@ -51,7 +68,10 @@ export const unlockReviewCalls = {
     access: 'platform:administer',
     query: listQuery({
       sorts: ['submittedAt', 'decidedAt'],
-      filters: { authState: z.enum(['1', '2', '3']).default('1'), type: LicenceType.optional() },
+      filters: {
+        authState: z.enum(['1', '2', '3']).default('1').transform(Number).pipe(AuthState),
+        type: LicenceType.optional(),
+      },
     }),
     reply: listOf(UnlockCase),
     errors: [],

@@ -31,9 +31,9 @@ export const webhookRefusals = {
   webhook_event_beyond_role: {
     code: 403,
     'zh-CN':
-      '您的角色看不到全企业的“{noun}”，不能把它的事件发给别人：请不要选择这些事件、更改地址或重发，或请管理员授予“{permission}”',
+      '您的角色（或所用访问密钥的范围）看不到全企业的“{noun}”，不能把它的事件发给别人：请不要选择这些事件、更改地址或重发；或请管理员授予“{permission}”，并在密钥的范围中勾选',
     'en-US':
-      'Your role does not see all “{noun}” of the enterprise, so you cannot have them told to others. Please do not choose these events, change the address or send them again, or ask an administrator for “{permission}”.',
+      'Your role, or the scopes of the access key, do not reach all “{noun}” of the enterprise, so you cannot have them told to others. Please do not choose these events, change the address or send them again; or ask an administrator for “{permission}”, and give the key that scope.',
   },
   webhook_paused: {
     code: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf, PageQuery } from './envelope.ts';
+import { BeforeId } from './list-query.ts';
 import { edited } from './records.ts';
 import { seenWord } from './seen-word.ts';
 import { webhookEventTypes } from './webhook-events.ts';
@@ -10,6 +11,11 @@ export const MOST_WEBHOOKS = 10;
 export const DELIVERIES_KEPT_DAYS = 30;
 /** What nobody could be told waits for so long, also while a webhook is paused. */
 export const WAITING_KEPT_DAYS = 14;
+/** Of what a receiver answered to what it did not take. It may repeat what it was told, and hold what is nobody else's. */
+export const LONGEST_ANSWER_KEPT = 500;
+export const ANSWERS_KEPT_DAYS = 7;
+/** So many may wait for one webhook: of more the oldest give way. */
+export const MOST_WAITING = 50_000;
 /** Of what waits for one webhook no more is counted. */
 export const MOST_WAITING_COUNTED = 1000;
 /** So long the former secret is signed with beside the new one. */
@@ -57,7 +63,16 @@ export const Webhook = z
     pauseCause: PauseCause.nullable().describe('gone: it answered that there is nobody any more (410)'),
     failingSince: z.iso.datetime().nullable().describe('Since when nothing was taken; null: the last was'),
     restsUntil: z.iso.datetime().nullable().describe('Of one that fails: when it is tried next'),
+    lapsingSince: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Since when what waited too long, or too many of it, has been given up; null: not since the last was taken',
+      ),
     lastDeliveredAt: z.iso.datetime().nullable(),
+    isServed: z
+      .boolean()
+      .describe('Whether the enterprise has the service openApi: without it nothing is sent, and what happens is kept'),
     waiting: z.int().describe(`Deliveries that wait, at most ${MOST_WAITING_COUNTED} counted`),
     formerSecretUntil: z.iso.datetime().nullable().describe('Until when the former secret signs too'),
   })
@@ -66,7 +81,7 @@ export type Webhook = z.infer<typeof Webhook>;
 
 const WithSecret = Webhook.extend({ secret: z.string().describe('Shown this once: whsec_ and base64') });
 
-export const DeliveryState = z.enum(['pending', 'delivered', 'failed', 'lapsed']);
+export const DeliveryState = z.enum(['pending', 'delivered', 'failed', 'lapsed', 'displaced']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
 export const WebhookAttempt = z
@@ -75,7 +90,11 @@ export const WebhookAttempt = z
     at: z.iso.datetime(),
     status: z.int().nullable().describe('Of HTTP; null: nothing was answered'),
     failure: z.string().nullable().describe('Why nothing was answered: TIMEOUT, ECONNREFUSED, PRIVATE_ADDRESS, …'),
-    answer: z.string().describe('How its body begins'),
+    answer: z
+      .string()
+      .describe(
+        'How its body begins, where it was not taken. Empty: it was, or it is forgotten, or not for the caller’s role to see',
+      ),
     durationMilliseconds: z.int(),
   })
   .meta({ id: 'WebhookAttempt' });
@@ -90,7 +109,7 @@ export const WebhookDelivery = z
     at: z.iso.datetime().describe('When it happened'),
     attempts: z.int(),
     nextAttemptAt: z.iso.datetime().nullable(),
-    last: WebhookAttempt.nullable(),
+    last: WebhookAttempt.omit({ answer: true }).nullable(),
   })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
@@ -103,6 +122,7 @@ export type WebhookDeliveryDetail = z.infer<typeof DeliveryDetail>;
 
 const One = z.strictObject({ id: z.uuid().toLowerCase() });
 const taken = ['webhook_name_taken', 'webhook_host_refused', 'webhook_event_beyond_role'] as const;
+const unserved = ['service_missing', 'service_ended'] as const;
 const path = '/app/v1/webhook';
 const [read, write] = ['webhooks:read', 'webhooks:write'] as const;
 
@@ -193,7 +213,7 @@ export const webhookCalls = {
     access: write,
     body: One,
     reply: infoOf(WebhookDelivery),
-    errors: ['no_such_webhook', 'webhook_too_many_tries'],
+    errors: ['no_such_webhook', 'webhook_too_many_tries', ...unserved],
   }),
   deliveries: defineEndpoint({
     id: 'webhooks.deliveries',
@@ -202,7 +222,7 @@ export const webhookCalls = {
     summary: { 'zh-CN': '投递记录，最新的在前', 'en-US': 'What was sent, the latest first' },
     access: read,
     query: PageQuery.pick({ page: true, size: true })
-      .extend({ webhookId: z.uuid(), state: DeliveryState.optional() })
+      .extend({ webhookId: z.uuid(), state: DeliveryState.optional(), before: BeforeId })
       .strict(),
     reply: listOf(WebhookDelivery),
     errors: ['no_such_webhook'],
@@ -231,6 +251,7 @@ export const webhookCalls = {
       'webhook_delivery_waiting',
       'webhook_too_many_tries',
       'webhook_event_beyond_role',
+      ...unserved,
     ],
   }),
 };

@@ -15,12 +15,14 @@ export type ZoneKind = z.infer<typeof ZoneKind>;
 /** No source: nobody's file is called so. */
 export const HAND_MADE = '-';
 
+export const LONGEST_ZONE_NAME = 120;
+export const LONGEST_ZONE_IDENTIFIER = 100;
 export const LONGEST_ZONE_MESSAGE = 1000;
 
 /** What is kept of a zone, by whatever rules it was written then. */
 export const ZoneFacts = z.strictObject({
-  identifier: z.string().trim().max(100).describe('Of the authority; empty: it has none'),
-  name: seenWord(120),
+  identifier: z.string().trim().max(LONGEST_ZONE_IDENTIFIER).describe('Of the authority; empty: it has none'),
+  name: seenWord(LONGEST_ZONE_NAME),
   kind: ZoneKind,
   shape: DrawnShape,
   band: AltitudeBand,

@@ -3,6 +3,7 @@ import type { Theme } from '@skein/ui/preferences.ts';
 /** Land and water differ just enough to be told apart: what flies over them must stay the loudest thing on the map. */
 export const basemapPalette: Record<Theme, BasemapPalette> = {
   dark: {
+    unknown: '#111A24',
     water: '#0B131C',
     land: '#161F2A',
     shore: '#2B3A4B',
@@ -13,6 +14,7 @@ export const basemapPalette: Record<Theme, BasemapPalette> = {
     halo: '#0E1721',
   },
   light: {
+    unknown: '#E6EBEF',
     water: '#D5E1EB',
     land: '#F5F6F5',
     shore: '#B4C4D1',
@@ -25,6 +27,8 @@ export const basemapPalette: Record<Theme, BasemapPalette> = {
 };
 
 export interface BasemapPalette {
+  /** Where no tile has come yet: neither land nor water. */
+  readonly unknown: string;
   readonly water: string;
   readonly land: string;
   readonly shore: string;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { BASEMAP_GROUND_END, BASEMAP_LABELS, basemapStyle, type BasemapLook } from './basemap-style.ts';
 
-const dark: BasemapLook = { theme: 'dark', language: 'zh-CN' };
-const light: BasemapLook = { theme: 'light', language: 'en-US' };
+const dark: BasemapLook = { theme: 'dark', language: 'zh-CN', isGroundKnown: true };
+const light: BasemapLook = { theme: 'light', language: 'en-US', isGroundKnown: true };
 
 const layerOf = (look: BasemapLook, id: string) => basemapStyle(look).layers.find((layer) => layer.id === id);
 
@@ -51,4 +51,15 @@ it('names places in Latin letters in English', () => {
 
 it('paints the themes differently', () => {
   expect(layerOf(dark, 'basemap-land')?.paint).not.toEqual(layerOf(light, 'basemap-land')?.paint);
+});
+
+it.each([dark, light])('draws no sea where nothing is known yet', (look) => {
+  const [known, unknown] = [
+    layerOf(look, 'basemap-water'),
+    layerOf({ ...look, isGroundKnown: false }, 'basemap-water'),
+  ];
+  const colorsOf = (...ids: string[]) =>
+    ids.map((id) => Object.entries(layerOf(look, id)?.paint ?? {}).find(([name]) => name === 'fill-color')?.[1]);
+  expect(unknown?.paint).not.toEqual(known?.paint);
+  expect(colorsOf('basemap-land', 'basemap-lake')).not.toContainEqual(Object.values(unknown?.paint ?? {})[0]);
 });

@@ -8,6 +8,8 @@ export interface BasemapLook {
   readonly language: Language;
   /** Borders are a claim that not every reader shares: the map draws none unless asked. */
   readonly showBorders?: boolean;
+  /** Whether tiles have come: what is drawn beneath them is water from then on. */
+  readonly isGroundKnown: boolean;
 }
 
 export const BASEMAP_ARCHIVE = '/basemap/world.pmtiles';
@@ -24,12 +26,12 @@ export const BASEMAP_LABELS = 'basemap-place';
 export const FONTS = ['Skein Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'sans-serif'];
 
 /** Every look has the same layers in the same order, so that one can be turned into another in place. */
-export function basemapStyle({ theme, language, showBorders = false }: BasemapLook): StyleSpecification {
+export function basemapStyle({ theme, language, showBorders = false, isGroundKnown }: BasemapLook): StyleSpecification {
   const palette = basemapPalette[theme];
   return {
     version: 8,
     sources: { [BASEMAP_SOURCE]: { type: 'vector', url: `pmtiles://${BASEMAP_ARCHIVE}` } },
-    layers: [...groundLayers(palette, showBorders), groundEnd, placeLayer(palette, language)],
+    layers: [...groundLayers(palette, showBorders, isGroundKnown), groundEnd, placeLayer(palette, language)],
   };
 }
 
@@ -39,9 +41,13 @@ const groundEnd: LayerSpecification = {
   layout: { visibility: 'none' },
 };
 
-function groundLayers(palette: BasemapPalette, showBorders: boolean): LayerSpecification[] {
+function groundLayers(palette: BasemapPalette, showBorders: boolean, isKnown: boolean): LayerSpecification[] {
   return [
-    { id: 'basemap-water', type: 'background', paint: { 'background-color': palette.water } },
+    {
+      id: 'basemap-water',
+      type: 'background',
+      paint: { 'background-color': isKnown ? palette.water : palette.unknown },
+    },
     {
       id: 'basemap-land',
       type: 'fill',

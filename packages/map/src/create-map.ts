@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap, MapOptions } from 'maplibre-gl';
 
 import { BASEMAP_SOURCE, basemapStyle, type BasemapLook } from './basemap-style.ts';
-import { isMounted } from './basemaps/mounted-basemap.ts';
+import { isMounted } from './basemaps/laid-basemap.ts';
 import type { MapEngine } from './load-map-engine.ts';
 
 export interface MapCreation extends Required<Pick<MapOptions, 'center' | 'zoom'>> {

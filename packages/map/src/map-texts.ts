@@ -7,6 +7,7 @@ export interface MapTexts {
   readonly controls: string;
   readonly attribution: string;
   readonly loading: string;
+  readonly noGround: string;
   readonly noWebgl: { readonly title: string; readonly cause: string; readonly remedy: string };
   readonly noBasemap: { readonly title: string; readonly cause: string; readonly remedy: string };
   readonly noProgram: { readonly title: string; readonly cause: string };
@@ -20,6 +21,7 @@ export const mapTexts: Record<Language, MapTexts> = {
     controls: '地图控制',
     attribution: '地图数据',
     loading: '地图加载中…',
+    noGround: '没能取到此处的底图，正在重试',
     noWebgl: {
       title: '无法显示地图',
       cause: '浏览器没有提供绘制地图所需的 WebGL 2。',
@@ -42,6 +44,7 @@ export const mapTexts: Record<Language, MapTexts> = {
     controls: 'Map controls',
     attribution: 'Map data',
     loading: 'Loading the map…',
+    noGround: 'The ground here could not be fetched, trying again',
     noWebgl: {
       title: 'The map cannot be shown',
       cause: 'This browser does not offer WebGL 2, which the map is drawn with.',

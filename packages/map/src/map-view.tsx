@@ -23,10 +23,10 @@ export function MapView(props: MapViewProps): ReactNode {
 
 function MapStage({ children, onRetry, ...settings }: MapViewProps & { onRetry: () => void }): ReactNode {
   const { language } = settings;
-  const { containerRef, map, problem } = useMapLifecycle(settings);
+  const { containerRef, map, problem, ground } = useMapLifecycle(settings);
   const texts = mapTexts[language];
   return (
-    <div className="sk-map" data-state={problem ?? (map ? 'ready' : 'loading')}>
+    <div className="sk-map" data-state={problem ?? (map ? 'ready' : 'loading')} data-ground={ground}>
       <div ref={containerRef} className="sk-map-canvas" />
       {map && !problem && (
         <MapContext value={map}>
@@ -35,7 +35,7 @@ function MapStage({ children, onRetry, ...settings }: MapViewProps & { onRetry: 
           {children}
         </MapContext>
       )}
-      {!map && !problem && <MapLoading language={language} />}
+      {!problem && ground !== 'known' && <MapLoading language={language} hasFailed={ground === 'failed'} />}
       {problem && (
         <div className="sk-map-problem">
           <ErrorState {...texts[problem]} onRetry={problem === 'noBasemap' ? onRetry : undefined} />

@@ -7,8 +7,9 @@ import { applyBasemapLook } from './apply-basemap-look.ts';
 import type { BasemapLook } from './basemap-style.ts';
 import { createMap } from './create-map.ts';
 import type { MapEngine } from './load-map-engine.ts';
+import { useGroundState, type GroundState } from './use-ground-state.ts';
 
-export interface MapSettings extends BasemapLook {
+export interface MapSettings extends Omit<BasemapLook, 'isGroundKnown'> {
   /** Where the map looks; a later change moves it there. */
   readonly center: Position;
   readonly zoom: number;
@@ -27,6 +28,7 @@ interface MapLifecycle {
   /** Undefined until its style stands. */
   readonly map: MapLibreMap | undefined;
   readonly problem: MapProblem | undefined;
+  readonly ground: GroundState;
 }
 
 /** One map per mount; later settings repaint, move or rename it, and unmounting frees its WebGL context and listeners. */
@@ -42,7 +44,7 @@ export function useMapLifecycle(settings: MapSettings): MapLifecycle {
       container,
       center: [longitude, latitude],
       zoom,
-      look: { theme, language, showBorders },
+      look: { theme, language, showBorders, isGroundKnown: false },
       onReady: (ready) => {
         setMap(ready);
         settings.onReady?.(ready);
@@ -75,9 +77,11 @@ export function useMapLifecycle(settings: MapSettings): MapLifecycle {
     };
   }, []);
 
+  const ground = useGroundState(map);
+  const isGroundKnown = ground === 'known';
   useEffect(() => {
-    if (map) applyBasemapLook(map, { theme, language, showBorders });
-  }, [map, theme, language, showBorders]);
+    if (map) applyBasemapLook(map, { theme, language, showBorders, isGroundKnown });
+  }, [map, theme, language, showBorders, isGroundKnown]);
 
   // Not when the map appears: whoever was told of it may have moved it already.
   const move = useEffectEvent((view: { center: [number, number]; zoom: number }) => map?.jumpTo(view));
@@ -89,5 +93,5 @@ export function useMapLifecycle(settings: MapSettings): MapLifecycle {
     map?.getCanvas().setAttribute('aria-label', label);
   }, [map, label]);
 
-  return { containerRef, map, problem };
+  return { containerRef, map, problem, ground };
 }

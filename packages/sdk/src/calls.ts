@@ -14,3 +14,7 @@ export {
   publicMembers as members,
   publicUnits as units,
 } from '@skein/contract/public-api/organisation-calls.ts';
+export {
+  publicWebhookDeliveries as webhookDeliveries,
+  publicWebhooks as webhooks,
+} from '@skein/contract/public-api/webhook-calls.ts';

@@ -1,5 +1,5 @@
 import { readAuthorization } from '@skein/contract/signature/authorization.ts';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drones, units } from './calls.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { SkeinError } from './errors.ts';
@@ -54,19 +54,45 @@ it('tries a GET again with a new nonce, after pauses that grow', async () => {
   }
 });
 
-it('tries a POST again with the same idempotency key', async () => {
-  const { client, sent } = aServer(new TypeError('no network'), answer({ info: { id } }));
-  await client.call(drones.create, { body: {} as never });
-  const keys = sent.map(({ headers }) => headers['idempotency-key']);
-  expect(keys[0]).toMatch(/^[\w-]+$/);
-  expect(keys[1]).toBe(keys[0]);
+describe('tries a POST again with the same idempotency key', () => {
+  const outcomes = [
+    ['that was lost on its way', () => new TypeError('no network')],
+    ['that met an outage', () => answer({ reason: 'database_busy' }, 503)],
+    ['that a proxy gave up', () => new Response('', { status: 502 })],
+    ['that took too long', () => new Response('', { status: 504 })],
+    ['that came too often', () => answer({ reason: 'too_many_calls' }, 429)],
+  ] as const;
+  it.each(outcomes)('%s', async (_, first) => {
+    const { client, sent } = aServer(first(), answer({ info: { id } }));
+    await client.call(drones.create, { body: {} as never });
+    const keys = sent.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[\w-]+$/);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+});
+
+it('repeats no POST in which something of ours failed', async () => {
+  const { client, sent } = aServer(answer({ reason: 'internal' }, 500), answer({ info: { id } }));
+  await expect(client.call(drones.create, { body: {} as never })).rejects.toMatchObject({ reason: 'internal' });
+  expect(sent).toHaveLength(1);
+});
+
+it('tells what became of the attempt before: of two refusals the first is often the cause', async () => {
+  const outage = answer({ reason: 'database_unavailable' }, 503);
+  const { client } = aServer(outage, answer({ reason: 'idempotency_key_in_use' }, 409));
+  await expect(client.call(drones.create, { body: {} as never })).rejects.toMatchObject({
+    reason: 'idempotency_key_in_use',
+    cause: { reason: 'database_unavailable' },
+  });
 });
 
 it('sends again what is put or deleted only when nobody has looked at it', async () => {
   const remove = { params: { id } };
   await expect(aServer(new TypeError('no network')).client.call(drones.remove, remove)).rejects.toThrow('no network');
-  await expect(aServer(answer({}, 500)).client.call(drones.remove, remove)).rejects.toThrow(SkeinError);
-  await expect(aServer(answer({}, 429), answer(null)).client.call(drones.remove, remove)).resolves.toBeNull();
+  const looked = [answer({}, 500), answer({ reason: 'database_unavailable' }, 503), new Response('', { status: 503 })];
+  for (const one of looked) await expect(aServer(one).client.call(drones.remove, remove)).rejects.toThrow(SkeinError);
+  for (const one of [answer({}, 429), answer({ reason: 'server_stopping' }, 503)])
+    await expect(aServer(one, answer(null)).client.call(drones.remove, remove)).resolves.toBeNull();
 });
 
 it('waits as long as the server asks', async () => {

@@ -1,6 +1,6 @@
 import type { PublicCall, PublicInput, PublicReply } from '@skein/contract/public-api/public-call.ts';
 import { SkeinError } from './errors.ts';
-import { mayBeRepeated, pauseBefore, type Outcome } from './retries.ts';
+import { mayBeRepeated, pauseBefore, type Answer, type Outcome } from './retries.ts';
 import { signCall, type AccessKey } from './sign-call.ts';
 
 export interface ClientOptions {
@@ -52,7 +52,7 @@ export const createClient = ({
   pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now = () => Math.floor(Date.now() / 1000),
 }: ClientOptions): SkeinClient => {
-  const sendOnce = async (call: PublicCall, input: AnyInput, headers: Record<string, string>, signal?: AbortSignal) => {
+  const attempt = async (call: PublicCall, input: AnyInput, headers: Record<string, string>, signal?: AbortSignal) => {
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
     const query = queryOf(input.query);
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
@@ -61,30 +61,29 @@ export const createClient = ({
       { method: call.method, path, query, headers, body },
       { time: now(), nonce: crypto.randomUUID() },
     );
-    return fetch(`${url}${path}${query && `?${query}`}`, {
+    const sending = fetch(`${url}${path}${query && `?${query}`}`, {
       method: call.method,
       headers: { ...headers, authorization },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
+    return sending.then(readAnswer).catch((lost: unknown): Outcome => ({ lost }));
   };
 
   const call = async (asked: PublicCall, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> => {
     const headers = headersOf(asked, input, options);
-    for (let attempt = 1; ; attempt += 1) {
-      const outcome = await attemptOf(sendOnce(asked, input, headers, options.signal));
-      if (attempt >= attempts || options.signal?.aborted || !mayBeRepeated(asked, outcome)) return dataOf(outcome);
-      await pause(pauseBefore(attempt, outcome));
+    let former: unknown;
+    for (let times = 1; ; times += 1) {
+      const outcome = await attempt(asked, input, headers, options.signal);
+      if ('status' in outcome && outcome.isDone) return outcome.envelope?.data;
+      const failure = failureOf(outcome, former);
+      if (times >= attempts || options.signal?.aborted || !mayBeRepeated(asked, outcome)) throw failure;
+      former = failure;
+      await pause(pauseBefore(times, outcome));
     }
   };
   return { call: call as SkeinClient['call'] };
 };
-
-const attemptOf = (sending: Promise<Response>): Promise<Outcome> =>
-  sending.then(
-    (response) => ({ response }),
-    (lost: unknown) => ({ lost }),
-  );
 
 const headersOf = (
   { method }: PublicCall,
@@ -103,29 +102,30 @@ const queryOf = (query: AnyInput['query'] = {}): string => {
   return search.toString();
 };
 
-const dataOf = async (outcome: Outcome): Promise<unknown> => {
-  if ('lost' in outcome) throw outcome.lost;
-  const { response } = outcome;
+const readAnswer = async (response: Response): Promise<Answer> => {
   const envelope = readEnvelope(await response.text());
-  if (response.ok && envelope) return envelope.data;
-  throw new SkeinError(envelope?.msg ?? `the server answered with HTTP ${response.status}`, {
-    status: response.status,
-    details: (envelope?.data ?? {}) as SkeinError['details'],
-    requestId: response.headers.get('x-request-id') ?? undefined,
-  });
+  const { status, headers } = response;
+  return { status, headers, envelope, isDone: response.ok && envelope !== undefined };
 };
 
-interface AnyEnvelope {
-  readonly msg: string;
-  readonly data: unknown;
-}
-
-const readEnvelope = (text: string): AnyEnvelope | undefined => {
+const readEnvelope = (text: string): Answer['envelope'] => {
   try {
-    const read = JSON.parse(text) as Partial<AnyEnvelope> | null;
-    return typeof read?.msg === 'string' ? (read as AnyEnvelope) : undefined;
+    const read = JSON.parse(text) as Partial<NonNullable<Answer['envelope']>> | null;
+    return typeof read?.msg === 'string' ? { msg: read.msg, data: read.data ?? null } : undefined;
   } catch {
     // A proxy on the way has answered in words of its own.
     return undefined;
   }
+};
+
+/** With what became of the attempt before: of two that failed the first is often the cause. */
+const failureOf = (outcome: Outcome, cause: unknown): unknown => {
+  if ('lost' in outcome) return outcome.lost;
+  const { status, headers, envelope } = outcome;
+  return new SkeinError(envelope?.msg ?? `the server answered with HTTP ${status}`, {
+    status,
+    details: (envelope?.data ?? {}) as SkeinError['details'],
+    requestId: headers.get('x-request-id') ?? undefined,
+    cause,
+  });
 };

@@ -3,6 +3,11 @@ import type { ErrorReason } from '@skein/contract/errors.ts';
 /** What the server says besides the reason: fields, what is missing, which part of the signature. */
 type Details = Readonly<Record<string, unknown>> & { readonly reason?: ErrorReason };
 
+interface Facts extends Pick<SkeinError, 'status' | 'details' | 'requestId'> {
+  /** How the attempt before it ended, where there was one. */
+  readonly cause?: unknown;
+}
+
 /** The server answered, and refused. */
 export class SkeinError extends Error {
   override readonly name = 'SkeinError';
@@ -13,8 +18,8 @@ export class SkeinError extends Error {
   /** To be named when one asks why. */
   readonly requestId: string | undefined;
 
-  constructor(message: string, { status, details, requestId }: Omit<SkeinError, keyof Error | 'reason'>) {
-    super(message);
+  constructor(message: string, { status, details, requestId, cause }: Facts) {
+    super(message, cause === undefined ? {} : { cause });
     this.status = status;
     this.reason = details.reason;
     this.details = details;

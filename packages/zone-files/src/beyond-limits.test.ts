@@ -25,7 +25,7 @@ describe('more than is read', () => {
     expect(file.problems).toEqual([
       expect.objectContaining({ reason: 'tooManyCorners', feature: 1, line: 1, facts: { most: 1000 } }),
     ]);
-    expect(file.zones.map(({ source }) => source)).toEqual([{ feature: 2, part: 1, line: 2 }]);
+    expect(file.zones.map(({ source }) => source)).toEqual([{ feature: 2, line: 2 }]);
     expect(file.isWhole).toBe(true);
   });
 

@@ -9,14 +9,13 @@ it('reads ED-269: restrictions, feet, permanent and timed zones, a zone for each
   expect(castle).toEqual({
     name: 'Castle',
     identifier: 'XXA001',
-    country: 'XXX',
     kind: 'noFly',
     shape: { kind: 'circle', center: [7.45, 46.95], radiusMeters: 750 },
     band: { lowerMeters: 0, upperMeters: null, reference: 'ground' },
     validity: { fromMs: null, untilMs: null },
     windows: [],
     message: 'No flights',
-    source: { feature: 1, part: 1, line: 5 },
+    source: { feature: 1, line: 5 },
   });
   expect(weekends).toMatchObject({
     identifier: 'XXA002',
@@ -29,7 +28,7 @@ it('reads ED-269: restrictions, feet, permanent and timed zones, a zone for each
       { weekdays: [5], fromMinutes: 720, toMinutes: 1080, timeZone: 'UTC' },
     ],
   });
-  expect(christmas).toMatchObject({ shape: weekends?.shape, windows: [], source: { feature: 2, part: 2 } });
+  expect(christmas).toMatchObject({ shape: weekends?.shape, windows: [], source: { feature: 2 } });
   expect(file.ignored.map(({ what, count }) => [what, count])).toEqual([
     ['type', 2],
     ['reason', 1],

@@ -12,7 +12,6 @@ describe('a collection', () => {
     expect(airport).toEqual({
       name: '东江机场净空区',
       identifier: 'ZDJ-01',
-      country: null,
       kind: 'noFly',
       shape: {
         kind: 'polygon',
@@ -31,7 +30,7 @@ describe('a collection', () => {
       validity: { fromMs: Date.parse('2025-12-31T16:00:00Z'), untilMs: Date.parse('2026-12-31T16:00:00Z') },
       windows: [],
       message: '机场净空保护区',
-      source: { feature: 1, part: 1, line: 6 },
+      source: { feature: 1, line: 6 },
     });
     expect(heliport).toMatchObject({
       name: 'Heliport',
@@ -47,11 +46,11 @@ describe('a collection', () => {
     });
     expect(lake).toMatchObject({
       kind: 'limit',
-      source: { feature: 4, part: 1 },
+      source: { feature: 4 },
       band: { lowerMeters: null, upperMeters: null },
       windows: [{ weekdays: [6, 7], fromMinutes: 1320, toMinutes: 360, timeZone: 'Asia/Shanghai' }],
     });
-    expect(otherLake).toMatchObject({ name: 'Two lakes', source: { feature: 4, part: 2 } });
+    expect(otherLake).toMatchObject({ name: 'Two lakes', source: { feature: 4 } });
     expect(reasonsOf(file)).toEqual(['timeZoneAssumed']);
     expect(file.ignored).toEqual([
       { what: 'colour', count: 1 },

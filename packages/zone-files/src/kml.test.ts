@@ -22,7 +22,6 @@ it('reads placemarks in nested folders with holes, data, times and heights', asy
   expect(file.zones[0]).toEqual({
     name: 'East field',
     identifier: 'KF-1',
-    country: null,
     kind: 'noFly',
     shape: {
       kind: 'polygon',
@@ -35,13 +34,13 @@ it('reads placemarks in nested folders with holes, data, times and heights', asy
     validity: { fromMs: Date.parse('2026-03-01T00:00:00Z'), untilMs: Date.parse('2026-04-01T00:00:00Z') },
     windows: [],
     message: 'Ask the tower first',
-    source: { feature: 1, part: 1, line: 9 },
+    source: { feature: 1, line: 9 },
   });
   expect(file.zones[2]).toMatchObject({
     kind: 'limit',
     shape: { kind: 'circle', center: [113.95, 23.45], radiusMeters: 500 },
     band: { lowerMeters: 91.44, upperMeters: 274.32, reference: 'sea' },
-    source: { feature: 2, part: 2, line: 31 },
+    source: { feature: 2, line: 31 },
   });
   expect(file.ignored.map(({ what }) => what)).toEqual([
     'Document name',

@@ -48,7 +48,7 @@ describe('names', () => {
     const file = await readText(collection(named('🛩'.repeat(10_000))));
     expect(file.zones[0]?.name).toBe('🛩'.repeat(200));
     expect(file.problems).toEqual([
-      expect.objectContaining({ reason: 'textTooLong', facts: { field: 'name', length: 20_000, most: 200 } }),
+      expect.objectContaining({ reason: 'textTooLong', facts: { field: 'name', most: 200 } }),
     ]);
   });
 
@@ -103,12 +103,12 @@ describe('encodings', () => {
     expect(file.zones[0]?.name).toBe('东');
   });
 
-  it('that are wrong are said, with the line and what it looks like', async () => {
+  it('that are wrong are said, with the line', async () => {
     const text = collection(feature(polygon(square(1, 2)), { name: '东', kind: 'P' }));
     expect(await firstProblem(gbk(text))).toMatchObject({
       reason: 'wrongEncoding',
       line: 7,
-      facts: { encoding: 'utf-8', offset: text.indexOf('东'), likely: 'gb18030' },
+      facts: { encoding: 'utf-8', offset: text.indexOf('东') },
     });
     const late = Buffer.concat([Buffer.from(`[${' \n'.repeat(100_000)}`), Buffer.from([0xff])]);
     expect(await firstProblem(late)).toMatchObject({ line: 100_001, facts: { offset: 200_001 } });

@@ -10,8 +10,6 @@ export type ZoneFileFormat = 'geojson' | 'ed269' | 'ed318' | 'kml' | 'kmz';
 export interface ZoneDraft extends Times {
   readonly name: string | null;
   readonly identifier: string | null;
-  /** Of the authority, as it is written. An identifier is its country's own. */
-  readonly country: string | null;
   readonly kind: ZoneKind;
   readonly shape: DrawnShape;
   readonly band: AltitudeBand;
@@ -22,8 +20,6 @@ export interface ZoneDraft extends Times {
 export interface ZoneSource {
   /** Counted from 1, as in problems. */
   readonly feature: number;
-  /** Which of the zones that the feature gives, counted from 1. */
-  readonly part: number;
   readonly line: number;
 }
 

@@ -34,7 +34,6 @@ export class ZoneKeeper {
     if (shapes.length === 0) return;
     if (properties.name === null) findings.report('nameMissing', place);
     this.#noteIdentifier(properties, place);
-    let part = 0;
     for (const { shape, lower, upper } of shapes) {
       const checked = this.#check(shape, place);
       const band = bandOf(
@@ -46,9 +45,8 @@ export class ZoneKeeper {
       if (!checked || !band) continue;
       for (const { validity, windows } of properties.periods) {
         this.#count(checked, place);
-        const { name, identifier, country, kind, message } = properties;
-        const source = { ...place, part: ++part };
-        this.zones.push({ name, identifier, country, kind, shape: checked, band, validity, windows, message, source });
+        const { name, identifier, kind, message } = properties;
+        this.zones.push({ name, identifier, kind, shape: checked, band, validity, windows, message, source: place });
       }
     }
   }
@@ -75,12 +73,8 @@ export class ZoneKeeper {
       findings.report('swappedInRegion', place, { longitude, latitude });
       return null;
     }
-    for (const { reason, ring, corner, position } of problems)
-      findings.report(
-        reason,
-        { ...place, position },
-        { ring: ring + 1, ...(corner !== null && { corner: corner + 1 }) },
-      );
+    for (const { reason, ring, corner } of problems)
+      findings.report(reason, place, { ring: ring + 1, ...(corner !== null && { corner: corner + 1 }) });
     if (!isUsable(problems)) return null;
     const smallness = tooSmall(shape);
     if (smallness !== null) {

@@ -11,6 +11,7 @@ export const enUS: Texts = {
     airspace: 'Airspace',
     basemaps: 'Basemaps',
     droneModels: 'Drone models',
+    vehicleLinks: 'Vehicle links',
     announcements: 'Announcements',
     audit: 'Audit',
     health: 'System health',

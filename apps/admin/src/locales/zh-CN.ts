@@ -9,6 +9,7 @@ export const zhCN = {
     airspace: '空域',
     basemaps: '底图',
     droneModels: '机型',
+    vehicleLinks: '飞行器链路',
     announcements: '公告',
     audit: '审计',
     health: '系统健康',

@@ -13,16 +13,17 @@ export const printCompletion = ({ names: [shell = ''] }: Asked, commands: readon
 
 /** What may follow the words before the cursor. */
 const bashScript = (commands: readonly Command[]): string => {
-  const firsts = [...Map.groupBy(commands, ({ name }) => name.split(' ', 1)[0] ?? '')];
-  const followers = firsts.flatMap(([first, members]) => {
-    const seconds = members.flatMap(({ name }) => name.split(' ').slice(1));
+  const named = commands.map(({ name }) => name.split(' '));
+  const firsts = [...new Set(named.map(([first = '']) => first))];
+  const followers = firsts.flatMap((first) => {
+    const seconds = named.flatMap(([other, ...rest]) => (other === first ? rest : []));
     return seconds.length > 0 ? [{ pattern: `"${first}"`, words: seconds }] : [];
   });
   const options = commands.map(({ name, takes = '', options: all }) => ({
     pattern: `"${name}"*`,
     words: [...Object.keys(all).map((option) => `--${option}`), ...takes.split('|').filter(() => takes.includes('|'))],
   }));
-  const start = { pattern: '""', words: [...firsts.map(([first]) => first), 'help'] };
+  const start = { pattern: '""', words: [...firsts, 'help'] };
   const branches = [start, ...followers, ...options].map(
     ({ pattern, words }) => `    ${pattern}) words="${words.join(' ')}" ;;`,
   );

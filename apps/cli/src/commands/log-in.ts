@@ -20,6 +20,6 @@ export const logIn = async ({ values }: Asked): Promise<ExitCode> => {
 };
 
 const readUrl = (text = ''): string | undefined => {
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 };

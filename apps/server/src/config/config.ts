@@ -40,6 +40,8 @@ export interface Config {
   readonly webhookNetworks: readonly string[];
   /** How many signed calls a key may make. */
   readonly callsPerMinute: number;
+  /** Where vehicles reach this server by MAVLink. Absent: they do not. */
+  readonly mavlink: { readonly host: string; readonly udpPort: number } | undefined;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly isDevelopment: boolean;
   readonly foreignSubApps: readonly ForeignSubApp[];
@@ -55,9 +57,10 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
 
   const env = parsed.data;
   const isDemo = env.SKEIN_DEMO ? env.SKEIN_DEMO === 'on' : !env.DATABASE_URL;
+  const host = env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0');
   return {
     port: env.PORT,
-    host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    host,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
@@ -74,6 +77,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     basemapHosts: env.SKEIN_BASEMAP_HOSTS,
     webhookNetworks: env.SKEIN_WEBHOOK_NETWORKS,
     callsPerMinute: env.SKEIN_CALLS_PER_MINUTE,
+    mavlink: env.MAVLINK_UDP_PORT === false ? undefined : { host, udpPort: env.MAVLINK_UDP_PORT },
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     foreignSubApps: env.SKEIN_SUB_APPS,

@@ -133,6 +133,7 @@ export const Environment = z.object({
     .regex(/^[1-9]\d{0,6}$/)
     .transform(Number)
     .default(600),
+  MAVLINK_UDP_PORT: z.union([z.literal('off').transform((): false => false), Port]).default(14_550),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -176,6 +177,7 @@ export const remedies: Record<string, string> = {
   SKEIN_CALLS_PER_MINUTE: 'give a whole number from 1 to 9999999: how often a key may call in a minute',
   SKEIN_BASEMAP_HOSTS: 'give hosts as they stand in addresses, separated by commas: tiles.intranet,10.0.0.7:8080',
   SKEIN_WEBHOOK_NETWORKS: 'give addresses or ranges, separated by commas: 10.20.0.0/16,fd12:3456::/32',
+  MAVLINK_UDP_PORT: 'give a whole number from 0 to 65535 (0 picks any free port), or off to hear no vehicles by UDP',
   LOG_LEVEL: 'give fatal, error, warn, info, debug, trace or silent',
 };
 

@@ -8,6 +8,7 @@ import {
   type QueryConfig,
   type QueryResultRow,
 } from 'pg';
+import { noteCommit } from './commit-watch.ts';
 import { explainOutages, queryExplained } from './explaining-pool.ts';
 import { processName } from '../process-name.ts';
 import type { OpenTables } from './tenant-tables.ts';
@@ -129,12 +130,15 @@ export class Database extends Kysely<OpenTables> {
   async inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const tellQueued: HearQueued = (queue) => this.#queueHearers.forEach((hear) => hear(queue));
     const ending: Ending = { tellQueued, beforeCommit: [], afterCommit: [] };
-    const result = await this.transaction().execute(async (tx) => {
-      endings.set(tx, ending);
-      const done = await work(tx);
-      for (const step of ending.beforeCommit) await step();
-      return done;
-    });
+    const result = await noteCommit((commitComes) =>
+      this.transaction().execute(async (tx) => {
+        endings.set(tx, ending);
+        const done = await work(tx);
+        for (const step of ending.beforeCommit) await step();
+        commitComes();
+        return done;
+      }),
+    );
     for (const step of ending.afterCommit) step();
     return result;
   }

@@ -283,13 +283,26 @@ export interface Files {
   width: number | null;
 }
 
+export interface HeardVehicles {
+  autopilot: string | null;
+  autopilot_id: string;
+  firmware: string | null;
+  host: string;
+  id: Generated<string>;
+  link: string;
+  met_at: Timestamp;
+  phase: string;
+  process: string;
+  system_id: number;
+  vehicle_class: string | null;
+}
+
 export interface IdempotentCalls {
-  answer: Json | null;
   fingerprint: Buffer;
   forgotten_at: Timestamp;
   idempotency_key: string;
   key_id: string;
-  status: number | null;
+  sealed_answer: Buffer | null;
 }
 
 export interface InviteRoles {
@@ -810,6 +823,15 @@ export interface Users {
   phone_proved_at: Timestamp | null;
 }
 
+export interface VehicleBindings {
+  autopilot_id: string;
+  drone_id: string;
+  enterprise_id: string;
+  host: string;
+  made_at: Timestamp;
+  system_id: number;
+}
+
 export interface Verifications {
   auth_type: number;
   enterprise_id: string | null;
@@ -879,6 +901,7 @@ export interface Webhooks {
   failures: Generated<number>;
   former_secret_until: Timestamp | null;
   id: Generated<string>;
+  lapsing_since: Timestamp | null;
   last_delivered_at: Timestamp | null;
   name: string;
   pause_cause: string | null;
@@ -1028,6 +1051,7 @@ export interface DB {
   enterprises: Enterprises;
   file_references: FileReferences;
   files: Files;
+  heard_vehicles: HeardVehicles;
   idempotent_calls: IdempotentCalls;
   invite_roles: InviteRoles;
   invites: Invites;
@@ -1076,6 +1100,7 @@ export interface DB {
   unlock_pilots: UnlockPilots;
   unlock_requests: UnlockRequests;
   users: Users;
+  vehicle_bindings: VehicleBindings;
   verification_versions: VerificationVersions;
   verifications: Verifications;
   verified_id_numbers: VerifiedIdNumbers;

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { payloadCalls } from '@skein/contract/payloads.ts';
 import { siteCalls } from '@skein/contract/sites.ts';
+import { webhookEventTypes } from '@skein/contract/webhook-events.ts';
 import { webhookData } from '@skein/contract/webhook-payloads.ts';
 import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { sql } from 'kysely';
@@ -8,6 +10,7 @@ import { anEnterprise } from '../testing/enterprises.ts';
 import { payloadFacts } from '../testing/payload-builders.ts';
 import { siteFacts } from '../testing/site-builders.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
+import { queueEvents } from './queue-events.ts';
 
 const server = useTestServer();
 beforeAll(() => anEnterprise(server, 'newcomer'));
@@ -56,4 +59,34 @@ it('tells nobody outside who opens the gate of a site, nor their number', async 
   const [updated, created] = bodies.map((body) => (JSON.parse(body) as { data: unknown }).data);
   expect(webhookData['site.created'].parse(created)).toMatchObject({ name: facts.name, address: '', alternate: '' });
   expect(updated).toEqual({ note: { from: '', to: 'gate two' } });
+});
+
+it('tells of every kind of deed what its event names, and nothing that the log holds besides', async () => {
+  const { call } = await server.signIn('owner');
+  const body = { name: 'all', url: 'https://all.example.org/', events: [...webhookEventTypes] };
+  const { id: webhookId } = (await call(webhookCalls.create, { body })).info;
+  await call(webhookCalls.pause, { body: { id: webhookId } });
+  const { enterprise_id: enterpriseId } = await server.db
+    .selectFrom('webhooks')
+    .select('enterprise_id')
+    .where('id', '=', webhookId)
+    .executeTakeFirstOrThrow();
+  const namedBy = (type: (typeof webhookEventTypes)[number]) => Object.keys(webhookData[type].shape);
+  const deeds = webhookEventTypes.map((action) => ({
+    action,
+    enterpriseId,
+    actorId: null,
+    actorLabel: '何*',
+    targetKind: 'thing',
+    targetId: randomUUID(),
+    data: Object.fromEntries([...namedBy(action), 'phone', 'codeHash'].map((name) => [name, `${name} of it`])),
+  }));
+  await server.db.inTransaction((tx) => queueEvents(tx, deeds));
+
+  const events = server.db.selectFrom('webhook_events as e').innerJoin('webhook_deliveries as d', 'd.event_id', 'e.id');
+  const kept = await events.select(['e.type', 'e.body']).where('d.webhook_id', '=', webhookId).execute();
+  const told = kept.map((event) => [event.type, JSON.parse(event.body) as { readonly data: object }] as const);
+  expect(Object.fromEntries(told.map(([type, { data }]) => [type, Object.keys(data).toSorted()]))).toEqual(
+    Object.fromEntries(webhookEventTypes.map((type) => [type, namedBy(type).toSorted()])),
+  );
 });

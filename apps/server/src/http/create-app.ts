@@ -67,7 +67,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const edge: Edge = {
     identify: () => Promise.resolve(undefined),
     peek: () => Promise.resolve(undefined),
-    hearSessions: () => undefined,
     describeTerm: () => '',
     explainMissing: () => Promise.resolve(''),
     requireService: (_, service) => Promise.reject(new AppError('service_missing', { service })),

@@ -13,7 +13,6 @@ import type { PublicCall } from '@skein/contract/public-api/public-call.ts';
 import { SESSION_TERM_HEADER, UNATTENDED_HEADER } from '@skein/contract/session-term.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { byOf, type By } from '../by.ts';
-import type { HearChange } from '../db/database.ts';
 import { tenantOf, type Tenant } from '../tenancy/tenant.ts';
 import { AppError } from './app-error.ts';
 import { addressOf } from './caller-address.ts';
@@ -37,8 +36,6 @@ export interface Edge {
   identify: Identify;
   /** The same, but it does not count as a use of the session. Set by the same module. */
   peek: Identify;
-  /** Calls back on every change of sessions and users, here or in another process. Set by the same module. */
-  hearSessions: (hear: HearChange) => void;
   /** How long the caller's session has to live, for the header of each answer. Set by the same module. */
   describeTerm: (caller: Caller) => string;
   /** What the caller lacks and who could give it, in words. Set by the module that owns members. */

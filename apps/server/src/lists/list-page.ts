@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder, type StringReference } from 'kysely';
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool, type StringReference } from 'kysely';
 
 interface PageWish<S extends string> {
   readonly page: number;
@@ -19,6 +19,8 @@ interface Shape<S extends string, Column extends string, Row, Item> {
   readonly isCostly?: boolean;
   /** Of a list without end: so many are counted, and no more. */
   readonly countsAtMost?: number;
+  /** Rows that stand before it in the order are counted, but not listed. */
+  readonly startsAt?: Expression<SqlBool> | undefined;
   readonly map: (row: Row) => Item;
 }
 
@@ -26,7 +28,7 @@ interface Shape<S extends string, Column extends string, Row, Item> {
 export const listPage = async <S extends string, D, T extends keyof D, Row, Item>(
   { page, size, sort, id, after }: PageWish<S>,
   all: SelectQueryBuilder<D, T, Row>,
-  { sorts, tie, isCostly = false, countsAtMost, map }: Shape<S, StringReference<D, T>, Row, Item>,
+  { sorts, tie, isCostly = false, countsAtMost, startsAt, map }: Shape<S, StringReference<D, T>, Row, Item>,
 ): Promise<{ list: Item[]; total: number }> => {
   const isDescending = sort.startsWith('-');
   const direction = isDescending ? 'desc' : 'asc';
@@ -34,6 +36,7 @@ export const listPage = async <S extends string, D, T extends keyof D, Row, Item
   const ties = typeof tie === 'string' ? ([tie] as const) : tie;
   const [key] = ties;
   const rows = id === undefined ? all : all.where(sql<boolean>`${sql.ref(key)} = ${id}`);
+  const begun = startsAt === undefined ? rows : rows.where(startsAt);
   const inOrder = <Some>(some: SelectQueryBuilder<D, T, Some>) =>
     after === undefined
       ? [column, ...ties].reduce((query, each) => query.orderBy(sql.ref(each), direction), some)
@@ -44,8 +47,8 @@ export const listPage = async <S extends string, D, T extends keyof D, Row, Item
       .offset((page - 1) * size);
   const keys = sql.join(ties.map((each) => sql.ref(each)));
   const onPage = isCostly
-    ? inOrder(rows.where(sql<boolean>`(${keys}) in ${cut(rows.clearSelect().select([...ties]))}`))
-    : cut(rows);
+    ? inOrder(begun.where(sql<boolean>`(${keys}) in ${cut(begun.clearSelect().select([...ties]))}`))
+    : cut(begun);
   const [found, total] = await Promise.all([onPage.execute(), countRows(rows.clearSelect(), countsAtMost)]);
   return { list: found.map((row) => map(row as Row)), total };
 };

@@ -1,9 +1,9 @@
-import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOutboundDoor, type Passage, type Resolve } from './outbound-door.ts';
+import type { FindAddresses } from './find-addresses.ts';
+import { createOutboundDoor, type Passage } from './outbound-door.ts';
 import { isMetadataAddress, isPublicAddress } from './public-address.ts';
 
 const limits = { milliseconds: 400, bytes: 1000, connections: 2 };
@@ -26,18 +26,17 @@ beforeEach(() => {
 });
 
 /** A name server that answers so, one answer after the other. */
-const answering = (...answers: readonly string[]): Resolve => {
+const answering = (...answers: readonly string[]): FindAddresses => {
   let turn = 0;
-  const look = (_: string, __: object, done: (error: null, found: LookupAddress[]) => void) => {
+  return async () => {
     const address = answers[Math.min(turn, answers.length - 1)] ?? '';
     turn += 1;
-    done(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
+    return [address];
   };
-  return look as unknown as Resolve;
 };
 
-const post = async (address: string, passage: Passage, look?: Resolve) => {
-  const door = createOutboundDoor(passage, limits, look);
+const post = async (address: string, passage: Passage, find?: FindAddresses) => {
+  const door = createOutboundDoor(passage, limits, find);
   try {
     return await door.call(new URL(address), { method: 'POST', headers: {}, body: Buffer.from('told') });
   } finally {
@@ -117,6 +116,14 @@ it('connects to what it has looked at: a name that leads inside the next time is
   await expect(door.call(url, { method: 'GET', headers: {} })).rejects.toMatchObject({ code: 'PRIVATE_ADDRESS' });
   expect(asked).toEqual(['GET /1']);
   door.close();
+});
+
+it('holds none of the threads of this process while it looks for a name', async () => {
+  const refused = post('https://hooks.example.invalid/', {});
+  // Asked for once the request is under way.
+  await new Promise(setImmediate);
+  expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap');
+  await expect(refused).rejects.toMatchObject({ name: 'OutboundError' });
 });
 
 it('follows no redirect, and takes no more of an answer than it may', async () => {

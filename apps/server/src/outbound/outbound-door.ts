@@ -1,7 +1,8 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { Agent as HttpAgent, request as requestByHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as requestByHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
+import { createAddressSearch, type FindAddresses } from './find-addresses.ts';
 import { OutboundError, PRIVATE_ADDRESS, REFUSED_HOST, TIMEOUT } from './outbound-error.ts';
 import { isMetadataAddress, isPublicAddress } from './public-address.ts';
 
@@ -34,14 +35,15 @@ export interface OutboundAnswer {
   readonly isCut: boolean;
 }
 
-/** The name server, for a test to answer in its place. */
-export type Resolve = typeof resolve;
-
 /**
  * The one way to servers whose address somebody typed. A name is resolved here and connected to as what was looked at, so that
  * no second answer can lead elsewhere; a redirect is an answer like any other and is not followed.
  */
-export const createOutboundDoor = (passage: Passage, limits: OutboundLimits, look: Resolve = resolve) => {
+export const createOutboundDoor = (
+  passage: Passage,
+  limits: OutboundLimits,
+  findAddresses: FindAddresses = createAddressSearch({ asksSystem: isInside(passage) }),
+) => {
   const opened = openedBy(passage);
   const isNamed = ({ host }: URL): boolean => opened.hosts.includes(host);
   const isOpen = {
@@ -49,21 +51,28 @@ export const createOutboundDoor = (passage: Passage, limits: OutboundLimits, loo
     'https:': (address: string) => isPublicAddress(address) || opened.includes(address),
   };
 
-  const lookAt =
-    (isGood: (address: string) => boolean): LookupFunction =>
-    (name, { all, ...options }, done) =>
-      look(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
-        const [first] = found ?? [];
+  const lookAt = (isGood: (address: string) => boolean): LookupFunction => {
+    const look = callbackify(async (name: string) => {
+      const found = await findAddresses(name);
+      // One that is not is enough: which of them is connected to, the other side could decide.
+      if (!found.every(isGood)) throw new OutboundError(PRIVATE_ADDRESS);
+      return found.map((address) => ({ address, family: isIP(address) }));
+    });
+    return (name, { all }, done) =>
+      look(name, (error, found) => {
+        const [first] = error ? [] : found;
         if (error || !first) return done(error ?? new OutboundError('ENOTFOUND'), []);
-        // One that is not is enough: which of them is connected to, the other side could decide.
-        if (!found.every(({ address }) => isGood(address))) return done(new OutboundError(PRIVATE_ADDRESS), []);
         return all ? done(null, found) : done(null, first.address, first.family);
       });
+  };
 
   const shared = { keepAlive: true, maxSockets: limits.connections };
   const agents = {
     // Connections are kept apart: one that was made without the look must not serve a name that needs it.
-    named: { 'http:': new HttpAgent(shared), 'https:': new HttpsAgent(shared) },
+    named: {
+      'http:': new HttpAgent({ ...shared, lookup: lookAt(() => true) }),
+      'https:': new HttpsAgent({ ...shared, lookup: lookAt(() => true) }),
+    },
     looked: {
       'http:': new HttpAgent({ ...shared, lookup: lookAt(isOpen['http:']) }),
       'https:': new HttpsAgent({ ...shared, lookup: lookAt(isOpen['https:']) }),
@@ -118,6 +127,9 @@ export type OutboundDoor = ReturnType<typeof createOutboundDoor>;
 
 const isWebProtocol = (protocol: string): protocol is 'http:' | 'https:' =>
   protocol === 'http:' || protocol === 'https:';
+
+/** Names of one's own network need not be known to any name server. */
+const isInside = ({ hosts = [], networks = [] }: Passage): boolean => hosts.length > 0 || networks.length > 0;
 
 const openedBy = ({ hosts = [], networks = [] }: Passage) => {
   const ranges = new BlockList();

@@ -18,6 +18,7 @@ import { unitCalls } from '@skein/contract/units.ts';
 import { droneFacts, droneHands } from './drone-builders.ts';
 import { anEnterprise, giveOnlyRole } from './enterprises.ts';
 import { payloadFacts } from './payload-builders.ts';
+import { openApiFor } from './program-builders.ts';
 import type { TestServer } from './start-test-server.ts';
 import { unlockFacts } from './unlock-builders.ts';
 import { unlockCalls } from '@skein/contract/unlocks.ts';
@@ -120,6 +121,7 @@ export const aMatrixFixture = async (server: TestServer): Promise<MatrixFixture>
   const drones = new Blob(['Serial number,Name,Model\nMATRIX1,X,Matrice 30\n']);
   const { id: droneImportId } = (await call(droneImportCalls.check, { upload: drones })).info;
 
+  await openApiFor(server);
   // To a name that is nobody's.
   const told = { name: 'matrix', url: 'https://matrix.invalid/', events: ['drone.created' as const] };
   const { id: webhookId } = (await call(webhookCalls.create, { body: told })).info;

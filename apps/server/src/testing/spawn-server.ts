@@ -10,7 +10,7 @@ const main = join(import.meta.dirname, '..', 'main.ts');
 export const spawnServer = (environment: Record<string, string>) => {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', MAVLINK_UDP_PORT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const [output, errors] = [child.stdout, child.stderr] as const;

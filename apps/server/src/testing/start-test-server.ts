@@ -62,7 +62,10 @@ export const startTestServer = async ({
   const clock = beside?.clock ?? aTestClock();
   const data = aDataDir();
   // A queue begins empty here, so that each test knows what is in it.
-  const config = readConfig({ SKEIN_DATA_DIR: data.path, SKEIN_DEMO_CASES: 'off', ...environment }, rootDir);
+  const config = readConfig(
+    { SKEIN_DATA_DIR: data.path, SKEIN_DEMO_CASES: 'off', MAVLINK_UDP_PORT: 'off', ...environment },
+    rootDir,
+  );
   const fileStore = wrapStore(await openFileStore(config));
   const log = pino({ level: 'silent' });
   const outages = createOutages(options.log ?? log, clock.now);
@@ -161,6 +164,7 @@ export const startTestServer = async ({
     startWorker: workers.start,
     /** For modules that a test prepares by itself: the server's own know theirs. */
     wakeWork: () => undefined,
+    changes: { hear: silent, isHearing: () => false, mayBelieve: () => false },
     jobs: [],
     desks: [],
     linkGivers: [],

@@ -46,6 +46,7 @@ export const aReceiver = async () => {
     answerWith: (status: number, headers: Record<string, string> = {}) =>
       void (answer = (response) => void response.writeHead(status, headers).end(`answer ${status}`)),
     close: async () => {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

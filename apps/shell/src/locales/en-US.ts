@@ -183,8 +183,6 @@ export const enUS: Texts = {
     commandStart: 'installs, builds, starts the database and serves the console',
     commandTest: 'runs every check',
     copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Could not copy; please select it by hand',
     signIn: 'Sign in',
     register: 'Create an account',
     greetings: {

@@ -123,8 +123,6 @@ export const zhCN = {
     commandStart: '安装、构建、启动数据库并提供网页',
     commandTest: '运行全部检查',
     copy: '复制',
-    copied: '已复制',
-    copyFailed: '没有复制成功，请手动选择',
     signIn: '登录',
     register: '注册账号',
     greetings: {

@@ -64,6 +64,7 @@ const placeOf: Record<NoticeKind, Place> = {
   accessKeyEndsInADay: { page: 'accessKeys' },
   accessKeyEnded: { page: 'accessKeys' },
   webhookPaused: { page: 'webhooks' },
+  webhookLapsing: { page: 'webhooks' },
   verdictDropped: { path: '/admin/reviews' },
   secondPersonWanted: { path: '/admin/users', tab: 'waiting' },
   secondPersonConfirmed: { path: '/admin/users', tab: 'waiting' },

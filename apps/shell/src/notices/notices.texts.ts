@@ -164,6 +164,13 @@ export const useText = textsOfPart(
         title: ['一个 Webhook 因连续投递失败而暂停', 'A webhook takes nothing any more and was paused'],
         action: ['查看并恢复', 'Look into it'],
       },
+      webhookLapsing: {
+        title: [
+          '一个 Webhook 等待的事件过久或过多，最早的不再投递',
+          'Events for a webhook waited too long or were too many, and the oldest were given up',
+        ],
+        action: ['查看', 'Look into it'],
+      },
       verdictDropped: {
         title: ['你的一项审核结论未能生效', 'A verdict of yours could not take effect'],
         action: ['查看', 'See it'],

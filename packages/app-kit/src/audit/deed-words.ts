@@ -8,6 +8,7 @@ import { isPermission, permissionCatalogue } from '@skein/contract/permissions.t
 import { builtInRoles } from '@skein/contract/roles.ts';
 import { serviceCatalogue } from '@skein/contract/service-names.ts';
 import { serviceWords } from '@skein/contract/services.ts';
+import { webhookEvents } from '@skein/contract/webhook-events.ts';
 
 /** What deeds are done to, by the first half of their names. */
 const nouns: Readonly<Record<string, Both>> = {
@@ -37,6 +38,8 @@ const nouns: Readonly<Record<string, Both>> = {
   zone: ['空域区', 'Zone'],
   audit: ['审计日志', 'Audit log'],
   accessKey: ['访问密钥', 'Access key'],
+  webhook: ['Webhook', 'Webhook'],
+  basemap: ['底图', 'Basemap'],
 };
 
 /** What a deed is called to whoever reads the log, by the name under which it is recorded. */
@@ -48,6 +51,15 @@ const deeds: Readonly<Record<string, Both>> = {
   'accessKey.rotated': ['轮换访问密钥', 'Rotated an access key'],
   'accessKey.overlapEnded': ['结束轮换重叠期', 'Ended the overlap of a rotation'],
   'accessKey.deleted': ['删除访问密钥', 'Deleted an access key'],
+  'webhook.created': ['新建 Webhook', 'Made a webhook'],
+  'webhook.updated': ['修改 Webhook', 'Changed a webhook'],
+  'webhook.deleted': ['删除 Webhook', 'Deleted a webhook'],
+  'webhook.secretRotated': ['更换 Webhook 密钥', 'Gave a webhook a new secret'],
+  'webhook.paused': ['暂停 Webhook', 'Paused a webhook'],
+  'webhook.resumed': ['恢复 Webhook', 'Resumed a webhook'],
+  'webhook.tested': ['向 Webhook 发送测试', 'Sent a webhook a test'],
+  'webhook.resent': ['重发 Webhook 事件', 'Sent an event to a webhook again'],
+  'webhook.lapsing': ['Webhook 等待的事件过久或过多', 'Gave up what waited for a webhook'],
   'account.agreementAccepted': ['接受协议', 'Accepted an agreement'],
   'enterprise.entered': ['进入企业', 'Entered the enterprise'],
   'enterprise.certified': ['企业通过认证', 'The enterprise was certified'],
@@ -163,6 +175,8 @@ const deeds: Readonly<Record<string, Both>> = {
   'zone.imported': ['导入空域文件', 'Imported a file of zones'],
   'zone.importDiscarded': ['放弃导入空域文件', 'Discarded an import of zones'],
   'zone.importCancelled': ['取消导入空域文件', 'Cancelled an import of zones'],
+  'drone.vehicleAdopted': ['认领飞行器', 'Adopted a vehicle'],
+  'drone.vehicleReleased': ['解除飞行器绑定', 'Released a vehicle'],
   'basemap.mounted': ['挂载底图', 'Mounted a basemap'],
   'basemap.updated': ['修改底图', 'Changed a basemap'],
   'basemap.removed': ['卸下底图', 'Took a basemap down'],
@@ -270,6 +284,10 @@ const fields: Readonly<Record<string, Both>> = {
   why: ['缘由', 'Why'],
   noun: ['对象', 'What'],
   search: ['搜索', 'Search'],
+  host: ['主机', 'Host'],
+  events: ['事件', 'Events'],
+  event: ['事件', 'Event'],
+  cause: ['缘由', 'Why'],
   scopes: ['范围', 'Scopes'],
   ipList: ['来源 IP', 'Sources'],
   overlapUntil: ['旧密钥有效至', 'Old secret good until'],
@@ -296,6 +314,13 @@ const values = {
   roles: Object.fromEntries(
     Object.entries(builtInRoles).map(([role, name]) => [role, [name['zh-CN'], name['en-US']]] as const),
   ),
+  events: webhookEvents,
+  event: webhookEvents,
+  cause: {
+    person: ['由人暂停', 'By a person'],
+    failures: ['连续失败', 'It took nothing any more'],
+    gone: ['接收端已停用', 'It is gone'],
+  },
   decision: { approve: ['通过', 'Approve'], refuse: ['驳回', 'Refuse'] },
   scope: {
     own: ['自己的', 'Own'],

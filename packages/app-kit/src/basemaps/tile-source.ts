@@ -1,7 +1,7 @@
 import { NetworkError, UnavailableError } from '@skein/api-client/call-errors.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import { BASEMAP_ARCHIVE_PATH, BASEMAP_TILE_PATH, type MountedBasemap } from '@skein/contract/basemaps.ts';
-import type { TileSource } from '@skein/map/basemaps/mounted-basemap.ts';
+import type { TileSource } from '@skein/map/basemaps/laid-basemap.ts';
 
 type Fetch = ServerConnection['fetchFile'];
 

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { listBasemaps, type MountedBasemap } from '@skein/contract/basemaps.ts';
-import type { MountedBasemap as LaidBasemap } from '@skein/map/basemaps/mounted-basemap.ts';
+import type { LaidBasemap } from '@skein/map/basemaps/laid-basemap.ts';
 import { MountedLayers } from '@skein/map/basemaps/mounted-layers.tsx';
 import { useTextWith } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';

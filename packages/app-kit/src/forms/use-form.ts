@@ -80,8 +80,10 @@ export function useForm<Name extends string>(
   const focusField = useEffectEvent((name: string) => {
     // A date has no one input of its name; its first part stands for it.
     const field = element?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] [role="spinbutton"]`);
-    field?.focus();
-    field?.scrollIntoView({ block: 'nearest' });
+    field?.focus({ preventScroll: true });
+    // With its label, and with what is said of it.
+    const part = field?.closest('.sk-field, [data-form-part]') ?? field;
+    part?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
     if (focusWish) focusField(focusWish.name);

@@ -8,6 +8,8 @@ import type { Language } from '../language.ts';
 export type Translation =
   /** A piece of its list, in the order of ids. */
   | 'page'
+  /** A piece of a log that only grows, the latest first. */
+  | 'latestFirst'
   /** All of it is listed, and cut to pieces. */
   | 'whole'
   /** The same question. */
@@ -50,6 +52,10 @@ export interface PublicCall {
 export const definePublicCall = <const C extends PublicCall>(call: C): C => call;
 
 export const ById = z.strictObject({ id: z.uuid().toLowerCase() });
+
+/** Lists come in pieces, each with a cursor to the next. */
+export const isPiecewise = ({ translation }: Pick<PublicCall, 'translation'>): boolean =>
+  translation === 'page' || translation === 'latestFirst' || translation === 'whole';
 
 /** The header of one who changes something says which version of it they mean. */
 export const needsVersion = ({ translation }: Pick<PublicCall, 'translation'>): boolean =>

@@ -6,7 +6,7 @@ import { isOpenWithin, type OffsetsOf } from '../times/opening.ts';
 import { offsetSpans, type OffsetSpan } from '../times/zone-offsets.ts';
 import { lookupBoxes } from './lookup-boxes.ts';
 import { bandOf, kindOf, packZones, type PackedZones } from './packed-zones.ts';
-import type { AirspaceQuestion, MetZone, Zone } from './zone.ts';
+import type { AirspaceQuestion, Met, Zone } from './zone.ts';
 
 /** Zones that were packed together, and which of them count: a set that has lost some need not be packed anew. */
 export interface ZoneSet {
@@ -15,8 +15,8 @@ export interface ZoneSet {
   readonly counted: Uint8Array;
 }
 
-export interface FoundZone {
-  readonly met: MetZone;
+export interface IndexHit {
+  readonly met: Met;
   readonly set: number;
   /** Of its set. */
   readonly zone: number;
@@ -27,9 +27,9 @@ export interface ZoneIndex {
    * Looks at one zone after the other, and gives null for one that is not met: a question that lies everywhere takes long, and
    * whoever asks it can let others have their turn. Each zone that is met is found once, in no order.
    */
-  readonly look: (question: AirspaceQuestion) => Generator<FoundZone | null>;
+  readonly look: (question: AirspaceQuestion) => Generator<IndexHit | null>;
   /** Every zone that the question meets, in the order of the sets and of each set. */
-  readonly zonesMet: (question: AirspaceQuestion) => MetZone[];
+  readonly zonesMet: (question: AirspaceQuestion) => Met[];
 }
 
 export const createZoneIndex = (zones: readonly Zone[]): ZoneIndex =>
@@ -39,7 +39,7 @@ export const createZoneIndex = (zones: readonly Zone[]): ZoneIndex =>
 export function indexZones(sets: readonly ZoneSet[]): ZoneIndex {
   const { tree, setOf, boxOf } = indexBoxes(sets);
 
-  function* look(question: AirspaceQuestion): Generator<FoundZone | null> {
+  function* look(question: AirspaceQuestion): Generator<IndexHit | null> {
     const area = packPolygons(question.area);
     const judge = createJudge(question);
     const found = new Set<string>();
@@ -60,7 +60,7 @@ export function indexZones(sets: readonly ZoneSet[]): ZoneIndex {
         }
   }
 
-  const zonesMet = (question: AirspaceQuestion): MetZone[] =>
+  const zonesMet = (question: AirspaceQuestion): Met[] =>
     [...look(question)]
       .filter((found) => found !== null)
       .toSorted(inOrder)
@@ -69,7 +69,7 @@ export function indexZones(sets: readonly ZoneSet[]): ZoneIndex {
   return { look, zonesMet };
 }
 
-export const inOrder = (one: FoundZone, other: FoundZone): number => one.set - other.set || one.zone - other.zone;
+export const inOrder = (one: IndexHit, other: IndexHit): number => one.set - other.set || one.zone - other.zone;
 
 /** The boxes of what counts, and for each of them its set and its number there. */
 function indexBoxes(sets: readonly ZoneSet[]) {
@@ -96,7 +96,7 @@ function indexBoxes(sets: readonly ZoneSet[]) {
 }
 
 /** What there is to say of a zone that lies in the way; nothing of one that is let off, unless that is asked for. */
-function createJudge(question: AirspaceQuestion): (zones: PackedZones, zone: number) => MetZone | null {
+function createJudge(question: AirspaceQuestion): (zones: PackedZones, zone: number) => Met | null {
   const offsetsOf = rememberedOffsets(question);
   return (zones, zone) => {
     const altitude = bandsMeet(question.band, bandOf(zones, zone), question.ground);

@@ -21,7 +21,7 @@ export interface AirspaceQuestion {
   readonly withLetOff?: boolean;
 }
 
-export interface MetZone {
+export interface Met {
   readonly id: string;
   readonly kind: ZoneKind;
   /** `assumed`: what is known of the ground does not keep them apart in height, nor does it bring them together. */

@@ -6,8 +6,8 @@ const reasons = (shape: DrawnShape) => checkShape(shape, { mostCorners: 3 }).map
 
 it('looks at circles', () => {
   expect(reasons({ kind: 'circle', center: [0, 0], radiusMeters: 100 })).toEqual([]);
-  expect(reasons({ kind: 'circle', center: [0, 0], radiusMeters: 3_000_000 })).toEqual([]);
-  for (const radiusMeters of [0, -1, NaN, 3_000_001])
+  expect(reasons({ kind: 'circle', center: [0, 0], radiusMeters: 1_000_000 })).toEqual([]);
+  for (const radiusMeters of [0, -1, NaN, 1_000_001])
     expect(reasons({ kind: 'circle', center: [0, 0], radiusMeters })).toEqual(['radiusOutOfRange']);
   expect(reasons({ kind: 'circle', center: [22, 114], radiusMeters: 1 })).toEqual(['outOfRange', 'probablySwapped']);
 });

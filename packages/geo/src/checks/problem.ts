@@ -30,6 +30,11 @@ export const problemWeights = {
 
 export type ProblemReason = keyof typeof problemWeights;
 
+type Weights = typeof problemWeights;
+export type FatalReason = {
+  [Reason in ProblemReason]: Weights[Reason] extends 'fatal' ? Reason : never;
+}[ProblemReason];
+
 /** Where it is: the ring and the corner as they were given, counted from zero, and the place on the map. */
 export interface ShapeProblem {
   readonly reason: ProblemReason;
@@ -38,5 +43,13 @@ export interface ShapeProblem {
   readonly position: Position | null;
 }
 
-export const isUsable = (problems: readonly ShapeProblem[]): boolean =>
-  problems.every(({ reason }) => problemWeights[reason] !== 'fatal');
+export interface FatalProblem extends ShapeProblem {
+  readonly reason: FatalReason;
+}
+
+const isFatal = (problem: ShapeProblem): problem is FatalProblem => problemWeights[problem.reason] === 'fatal';
+
+/** Why a shape cannot be used. Whoever tells it has words for each reason, or does not compile. */
+export const fatalIn = (problems: readonly ShapeProblem[]): FatalProblem[] => problems.filter(isFatal);
+
+export const isUsable = (problems: readonly ShapeProblem[]): boolean => !problems.some(isFatal);

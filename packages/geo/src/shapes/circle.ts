@@ -3,8 +3,8 @@ import type { Position } from '../position.ts';
 import type { Pole, Ring } from './area.ts';
 import { ringThrough, unwrapped } from './ring.ts';
 
-/** Beyond this a circle could reach round both poles, and nobody draws one. */
-export const LARGEST_RADIUS_METERS = 3_000_000;
+/** Beyond this nobody draws one: a licence reaches no farther. */
+export const LARGEST_RADIUS_METERS = 1_000_000;
 
 /** By how much the ring may lie beside the circle: a thousandth of the radius is two of the area. */
 const USUAL_EXCESS = 0.001;

@@ -1,5 +1,5 @@
 import type { AltitudeBand, Answer, KnownGround } from '../altitude/band.ts';
-import type { MetZone, ZoneKind } from '../airspace/zone.ts';
+import type { Met, ZoneKind } from '../airspace/zone.ts';
 import { areaOf } from '../shapes/drawn-shape.ts';
 import type { Times } from '../times/opening.ts';
 import type { TimeSpan, WeeklyWindow } from '../times/weekly-window.ts';
@@ -92,7 +92,7 @@ const rememberedBandsMeet = (...asked: Parameters<typeof naiveBandsMeet>): Answe
 };
 
 /** Each zone in turn, by other means than those of the index. */
-export function naiveZonesMet(zones: readonly DrawnZone[], question: DrawnQuestion, withLetOff: boolean): MetZone[] {
+export function naiveZonesMet(zones: readonly DrawnZone[], question: DrawnQuestion, withLetOff: boolean): Met[] {
   const asked = question.polygons.map(naivePolygon);
   const minutes = Math.max(1, (question.window.untilMs - question.window.fromMs) / MINUTE_MS);
   const moments = Array.from({ length: minutes }, (_, at) => question.window.fromMs + at * MINUTE_MS);

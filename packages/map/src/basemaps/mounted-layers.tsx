@@ -6,12 +6,12 @@ import './mounted-layers.css';
 import { BASEMAP_GROUND_END } from '../basemap-style.ts';
 import type { MapEngine } from '../load-map-engine.ts';
 import { useMap } from '../use-map.ts';
-import { mountedName, type MountedBasemap } from './mounted-basemap.ts';
+import { mountedName, type LaidBasemap } from './laid-basemap.ts';
 import { mountedLayers, mountedSource, type MountedLook } from './mounted-style.ts';
 
 export interface MountedLayersProps extends MountedLook {
   /** The lowest first. */
-  readonly basemaps: readonly MountedBasemap[];
+  readonly basemaps: readonly LaidBasemap[];
 }
 
 /** Maps of regions upon the world map, below all that is drawn upon them, and whose they are. */
@@ -40,7 +40,7 @@ export function MountedLayers({ basemaps, ...look }: MountedLayersProps): ReactN
 
 interface MountedLayerProps extends MountedLook {
   readonly engine: MapEngine;
-  readonly basemap: MountedBasemap;
+  readonly basemap: LaidBasemap;
 }
 
 function MountedLayer({ engine, basemap, theme, language }: MountedLayerProps): null {

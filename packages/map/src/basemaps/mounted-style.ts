@@ -3,14 +3,11 @@ import type { ExpressionSpecification, LayerSpecification, SourceSpecification }
 
 import { basemapPalette, type BasemapPalette } from '../basemap-palette.ts';
 import { FONTS } from '../basemap-style.ts';
-import { mountedName, type MountedBasemap } from './mounted-basemap.ts';
+import { mountedName, type LaidBasemap } from './laid-basemap.ts';
 
 const PIXELS_A_TILE = 256;
 
-export function mountedSource(
-  { tiles, bounds, minZoom, maxZoom }: MountedBasemap,
-  address: string,
-): SourceSpecification {
+export function mountedSource({ tiles, bounds, minZoom, maxZoom }: LaidBasemap, address: string): SourceSpecification {
   const reach = {
     tiles: [address],
     bounds: [...bounds] as [number, number, number, number],
@@ -26,7 +23,7 @@ export interface MountedLook {
 }
 
 /** A picture as it is; vectors in the look of the world map, whose layers they are called like, or those of Protomaps. */
-export function mountedLayers(basemap: MountedBasemap, { theme, language }: MountedLook): LayerSpecification[] {
+export function mountedLayers(basemap: LaidBasemap, { theme, language }: MountedLook): LayerSpecification[] {
   const source = mountedName(basemap);
   if (basemap.tiles === 'raster')
     return [
@@ -50,7 +47,7 @@ export function mountedLayers(basemap: MountedBasemap, { theme, language }: Moun
 }
 
 /** Tiles of 256 pixels are half as wide as those in which the map counts: they are sharp one zoom earlier. */
-const firstZoomOfPictures = ({ minZoom }: MountedBasemap): number => Math.max(0, minZoom - 1);
+const firstZoomOfPictures = ({ minZoom }: LaidBasemap): number => Math.max(0, minZoom - 1);
 
 type VectorLayer = Omit<Extract<LayerSpecification, { type: 'fill' | 'line' | 'symbol' }>, 'source'>;
 

@@ -1,7 +1,7 @@
 import type { GetResourceResponse, RequestParameters } from 'maplibre-gl';
 import { PMTiles, ResolvedValueCache } from 'pmtiles';
 
-import type { MountedBasemap, ReadTile, TilePlace, TileSource } from './mounted-basemap.ts';
+import type { LaidBasemap, ReadTile, TilePlace, TileSource } from './laid-basemap.ts';
 import { shiftTiles } from './shift-tiles.ts';
 
 export const MOUNTED_PROTOCOL = 'mounted';
@@ -13,7 +13,7 @@ const mounted = new Map<string, LoadTile>();
 let mountedSoFar = 0;
 
 /** Gives the address under which the engine finds its tiles, until they are taken away again. */
-export function mountTiles(basemap: Pick<MountedBasemap, 'key' | 'tiles' | 'isGcj02' | 'source'>): {
+export function mountTiles(basemap: Pick<LaidBasemap, 'key' | 'tiles' | 'isGcj02' | 'source'>): {
   readonly address: string;
   readonly unmount: () => void;
 } {

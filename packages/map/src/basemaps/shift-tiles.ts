@@ -1,4 +1,4 @@
-import type { ReadTile, TilePlace } from './mounted-basemap.ts';
+import type { ReadTile, TilePlace } from './laid-basemap.ts';
 import { shiftedPieces, type ShiftedPiece } from './shifted-pieces.ts';
 
 /** Each picture is part of up to four tiles, which are asked for almost at once. */

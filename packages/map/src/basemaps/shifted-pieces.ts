@@ -1,7 +1,7 @@
 import { toGcj02 } from '@skein/geo/gcj02.ts';
 import { fromMercator, toMercator } from '@skein/geo/mercator.ts';
 
-import type { TilePlace } from './mounted-basemap.ts';
+import type { TilePlace } from './laid-basemap.ts';
 
 export interface Rectangle {
   readonly left: number;

@@ -130,7 +130,7 @@ function collect(members: Iterable<readonly [string, JsonValue]>, ignore: (what:
 function cleaned(raw: string, longest: number, keepsLines: boolean, field: string, say: Say): string | null {
   const { text, hadUnprintable, isCut } = cleanText(raw, longest, { keepsLines });
   if (hadUnprintable) say('unprintableText', { field });
-  if (isCut) say('textTooLong', { field, length: raw.length, most: longest });
+  if (isCut) say('textTooLong', { field, most: longest });
   return text;
 }
 

@@ -1,4 +1,3 @@
-import type { Position } from '@skein/geo/position.ts';
 import { printable } from '../text/clean-text.ts';
 import type { ZoneFileLimits } from '../zone-file.limits.ts';
 import type { ZoneFile } from '../zone-file.ts';
@@ -8,7 +7,6 @@ export interface Place {
   readonly feature?: number;
   readonly line?: number;
   readonly column?: number;
-  readonly position?: Position | null;
 }
 
 const LONGEST_FACT = 80;
@@ -38,14 +36,13 @@ export class Findings {
     // The first of its kind always has a place: a thousand small ones do not hide the one that matters.
     const isKept = count === 1 || (count <= mostProblemsOfAKind && this.#problems.length < mostProblems);
     if (!isKept) return void this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1);
-    const { feature = null, line = null, column = null, position = null } = place;
+    const { feature = null, line = null, column = null } = place;
     this.#problems.push({
       reason,
       severity: severityOf(reason),
       feature,
       line,
       column,
-      position,
       facts: shortened(facts),
     });
   }

@@ -1,5 +1,4 @@
 import { problemWeights, type ProblemReason as ShapeReason } from '@skein/geo/checks/problem.ts';
-import type { Position } from '@skein/geo/position.ts';
 
 /** The zone is not taken, or the file not read to its end; taken, but to be looked at; put right without changing a meaning. */
 export type Severity = 'error' | 'warning' | 'mended';
@@ -108,6 +107,5 @@ export interface Problem {
   /** Both counted from 1. */
   readonly line: number | null;
   readonly column: number | null;
-  readonly position: Position | null;
   readonly facts: Facts;
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Position } from '@skein/geo/position.ts';
+import { LARGEST_RADIUS_METERS } from '@skein/geo/shapes/circle.ts';
 import type { PlainZone } from './write-zones.ts';
 
 /** On a grid of powers of two, so that turns round the Earth and back lose nothing. */
@@ -28,7 +29,7 @@ const polygon = fc
   });
 
 const circle = fc
-  .tuple(center, fc.integer({ min: 1, max: 3_000_000 }))
+  .tuple(center, fc.integer({ min: 1, max: LARGEST_RADIUS_METERS }))
   .map(([middle, radiusMeters]) => ({ kind: 'circle' as const, center: middle, radiusMeters }));
 
 const path = fc

@@ -6,7 +6,9 @@ import { bytesOf } from './samples.ts';
 import { zipOf } from './zip-builder.ts';
 
 /** A zone before it is in a file: without the place in it. */
-export type PlainZone = Omit<ZoneDraft, 'source'>;
+export interface PlainZone extends Omit<ZoneDraft, 'source'> {
+  readonly country: string | null;
+}
 
 type Shape = ZoneDraft['shape'];
 

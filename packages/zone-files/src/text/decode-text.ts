@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const text = decodeWhole(decoder, bytes);
   if (text !== null) return { text };
   const { offset, line } = firstBadByte(bytes, encoding);
-  return { reason: 'wrongEncoding', facts: { encoding, offset, ...likelyEncoding(bytes) }, line };
+  return { reason: 'wrongEncoding', facts: { encoding, offset }, line };
 }
 
 function encodingByFirstBytes([first = 0, second = 0, third = 0, fourth = 0]: Uint8Array): string | null {
@@ -94,16 +94,4 @@ function lineAt(bytes: Uint8Array, offset: number): number {
   let line = 1;
   for (let at = bytes.indexOf(10); at >= 0 && at < offset; at = bytes.indexOf(10, at + 1)) line++;
   return line;
-}
-
-/** What it would be read as without a fault, for whoever saves it again. */
-function likelyEncoding(bytes: Uint8Array): Facts {
-  const start = bytes.subarray(0, STRIDE);
-  try {
-    new TextDecoder('gb18030', { fatal: true }).decode(start, { stream: true });
-    return { likely: 'gb18030' };
-  } catch (error) {
-    if (error instanceof TypeError) return {};
-    throw error;
-  }
 }

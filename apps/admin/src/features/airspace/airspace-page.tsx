@@ -1,3 +1,5 @@
+import { ZoneKindTag } from '@skein/app-kit/airspace/zone-kind-tag.tsx';
+import { useBandWords } from '@skein/app-kit/airspace/band-words.ts';
 import { useFindZones } from '@skein/app-kit/airspace/find-zones.ts';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
@@ -19,11 +21,10 @@ import type { ReactNode } from 'react';
 
 import './airspace.css';
 import { useText } from './airspace.texts.ts';
-import { KindTag } from './kind-tag.tsx';
 import { ZonesMap } from './zones-map.tsx';
 import { StatusLegend, ZoneStatusTag } from './zone-status-tag.tsx';
 import { useZoneFilters } from './use-zone-filters.ts';
-import { useBandWords, useValidityWords } from './zone-words.ts';
+import { useValidityWords } from './zone-words.ts';
 
 /** Where one may not fly, or not so, as those who run the platform keep it. */
 export function AirspacePage(): ReactNode {
@@ -129,7 +130,7 @@ function useColumns(): readonly ListColumn<ListedZone>[] {
   const validityWords = useValidityWords();
   return [
     { key: 'name', title: t('airspace.labels.name'), render: ({ name }) => name, isFixed: true },
-    { key: 'kind', title: t('airspace.labels.kind'), render: ({ kind }) => <KindTag kind={kind} /> },
+    { key: 'kind', title: t('airspace.labels.kind'), render: ({ kind }) => <ZoneKindTag kind={kind} /> },
     { key: 'status', title: t('airspace.labels.status'), render: (zone) => <ZoneStatusTag zone={zone} /> },
     { key: 'identifier', title: t('airspace.labels.identifier'), render: ({ identifier }) => identifier || '—' },
     { key: 'source', title: t('airspace.labels.source'), render: ({ source }) => source || '—' },

@@ -1,3 +1,4 @@
+import { airspaceWords } from '@skein/contract/airspace-words.ts';
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { zoneWords } from '@skein/contract/zones.ts';
 
@@ -64,18 +65,7 @@ const airspace = {
     'Optional. It counts only within these; without any it counts all day.',
   ],
   messageHelp: ['选填。飞手碰到这个区时看到的话。', 'Optional. Read by pilots who meet the zone.'],
-  references: {
-    ground: ['地面', 'the ground'],
-    sea: ['海平面', 'the sea'],
-    ellipsoid: ['WGS-84 椭球', 'the WGS-84 ellipsoid'],
-  },
-  bands: {
-    all: ['所有高度', 'All heights'],
-    upTo: ['{{upper}} m 以下', 'Up to {{upper}} m'],
-    from: ['{{lower}} m 以上', 'From {{lower}} m'],
-    between: ['{{lower}}–{{upper}} m', '{{lower}}–{{upper}} m'],
-    above: ['{{heights}}（{{reference}}）', '{{heights}} above {{reference}}'],
-  },
+  references: airspaceWords.references,
   always: ['一直有效', 'Always'],
   validities: {
     from: ['{{from}} 起', 'From {{from}}'],

@@ -1,3 +1,4 @@
+import { ZoneKindTag } from '@skein/app-kit/airspace/zone-kind-tag.tsx';
 import { CountedChoice } from '@skein/app-kit/lists/counted-choice.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
@@ -13,7 +14,6 @@ import { ChangeTag } from './change-tag.tsx';
 import { ChangesMap } from './changes-map.tsx';
 import { FieldDifferences } from './field-differences.tsx';
 import { useText } from './import.texts.ts';
-import { KindTag } from './kind-tag.tsx';
 import { useToldField } from './told-zone.ts';
 
 /** All of what changes, or those of one kind; beside the map that shows where. */
@@ -90,6 +90,6 @@ function useColumns(): readonly ListColumn<ZoneChange>[] {
     { ...title('change'), isFixed: true, render: ({ change }) => <ChangeTag change={change} /> },
     { ...title('what'), render: what },
     { ...title('identifier'), render: ({ identifier }) => identifier || '—' },
-    { ...title('kind'), render: ({ kind }) => <KindTag kind={kind} /> },
+    { ...title('kind'), render: ({ kind }) => <ZoneKindTag kind={kind} /> },
   ];
 }

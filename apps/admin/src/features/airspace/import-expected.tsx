@@ -1,4 +1,4 @@
-import { AltitudeReference } from '@skein/contract/airspace.ts';
+import { AltitudeReference, LONGEST_TIME_ZONE } from '@skein/contract/airspace.ts';
 import type { ZoneRegion } from '@skein/contract/zone-imports.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { SelectField } from '@skein/ui/select-field.tsx';
@@ -72,7 +72,7 @@ export function ImportExpected({ boxes, onChange, known }: ImportExpectedProps):
         <TextField
           {...field('timeZone')}
           list={zones}
-          maxLength={64}
+          maxLength={LONGEST_TIME_ZONE}
           spellCheck={false}
           error={assumedIn(boxes) === undefined && t('zoneImport.expected.timeZoneWrong')}
         />

@@ -1,9 +1,10 @@
+import { useBandWords } from '@skein/app-kit/airspace/band-words.ts';
 import { timeBox } from '@skein/app-kit/airspace/moments.ts';
 import { ZoneField, type ToldZone, type ZoneOutline } from '@skein/contract/zones.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
 
 import { useText } from './airspace.texts.ts';
-import { useBandWords, useValidityWords } from './zone-words.ts';
+import { useValidityWords } from './zone-words.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 

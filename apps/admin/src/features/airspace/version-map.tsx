@@ -11,6 +11,7 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import { useMemo, type ReactNode } from 'react';
 
 import { Stroke } from './stroke.tsx';
+import '@skein/app-kit/airspace/zone-kind-tag.css';
 import './zone-history.css';
 import { useText } from './zone-history.texts.ts';
 
@@ -45,7 +46,7 @@ export function VersionMap({ then, today }: { then: Zone; today: Zone | undefine
         </MapGround>
       </div>
       <ul className="zone-history-legend" aria-label={t('zoneHistory.legend')}>
-        <li className="airspace-kind" data-kind={then.kind}>
+        <li className="kit-zone-kind" data-kind={then.kind}>
           <Stroke dash={THEN_DASH} />
           {t('zoneHistory.former', { revision: then.revision })}
         </li>

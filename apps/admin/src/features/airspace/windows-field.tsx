@@ -1,4 +1,5 @@
 import { ownTimeZone } from '@skein/app-kit/airspace/moments.ts';
+import { LONGEST_TIME_ZONE } from '@skein/contract/airspace.ts';
 import { Button, IconButton } from '@skein/ui/button.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { Plus, X } from 'lucide-react';
@@ -92,7 +93,7 @@ function WindowFields({ number, window, onChange, onRemove }: WindowFieldsProps)
         <TextField {...box('from')} inputMode="numeric" maxLength={5} />
         <TextField {...box('to')} inputMode="numeric" maxLength={5} />
       </div>
-      <TextField {...box('timeZone')} list={zones} maxLength={64} spellCheck={false} />
+      <TextField {...box('timeZone')} list={zones} maxLength={LONGEST_TIME_ZONE} spellCheck={false} />
       <datalist id={zones}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (
           <option key={zone} value={zone}>

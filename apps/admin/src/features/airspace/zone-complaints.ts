@@ -1,8 +1,6 @@
+import { complainOfShape } from '@skein/app-kit/airspace/shape-complaint.ts';
 import { useTimeComplaints } from '@skein/app-kit/airspace/time-complaints.ts';
-import { MOST_CORNERS } from '@skein/contract/airspace.ts';
-import { describeShapeProblems, isFatalShapeProblem } from '@skein/contract/shape-problems.ts';
 import { WrittenZone } from '@skein/contract/zones.ts';
-import { checkShape } from '@skein/geo/checks/check-shape.ts';
 import { describeIssues, type SaidOfBoxes } from '@skein/ui/form-issues.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 
@@ -17,7 +15,7 @@ export function useZoneComplaints(): (boxes: ZoneBoxes) => SaidOfBoxes<BoxName> 
   return (boxes) => {
     const facts = factsIn(boxes);
     const { boxes: said, rest } = describeIssues(WrittenZone, facts, placeOf, language);
-    const shape = complainOfShape(facts.shape, said.shape);
+    const shape = shapeWords(facts.shape, said.shape);
     return {
       boxes: {
         ...said,
@@ -37,11 +35,10 @@ export function useZoneComplaints(): (boxes: ZoneBoxes) => SaidOfBoxes<BoxName> 
     return box && { box, label: t(`airspace.labels.${box}`) };
   }
 
-  function complainOfShape(shape: ReturnType<typeof factsIn>['shape'], said: string | undefined): string | undefined {
+  function shapeWords(shape: ReturnType<typeof factsIn>['shape'], said: string | undefined): string | undefined {
     if (!shape) return t('airspace.shapeMissing');
-    // What crosses itself is more easily understood than what exceeds a number.
-    const fatal = checkShape(shape, { mostCorners: MOST_CORNERS }).filter(isFatalShapeProblem);
-    if (fatal.length > 0) return t('airspace.shapeWrong', { why: describeShapeProblems(fatal, language) });
+    const why = complainOfShape(shape, language);
+    if (why !== undefined) return t('airspace.shapeWrong', { why });
     if (said === undefined) return undefined;
     return t('airspace.shapeWrong', {
       why: shape.kind === 'polygon' ? said : t(`airspace.reachWrong.${shape.kind}`, { said }),

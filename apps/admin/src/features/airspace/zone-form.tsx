@@ -4,7 +4,7 @@ import { ShapeNotes } from '@skein/app-kit/airspace/shape-notes.tsx';
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { StaleNote } from '@skein/app-kit/forms/stale-note.tsx';
 import { AltitudeReference } from '@skein/contract/airspace.ts';
-import { LONGEST_ZONE_MESSAGE } from '@skein/contract/zones.ts';
+import { LONGEST_ZONE_MESSAGE, LONGEST_ZONE_NAME, LONGEST_ZONE_IDENTIFIER } from '@skein/contract/zones.ts';
 import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
 import { shapeOf } from '@skein/map/drawing/draft.ts';
 import { draftIn } from '@skein/map/drawing/draft-text.ts';
@@ -58,9 +58,14 @@ export function ZoneForm({ editor, drawing, isNew }: ZoneFormProps): ReactNode {
           }}
         />
       )}
-      <TextField {...field('name')} maxLength={120} />
+      <TextField {...field('name')} maxLength={LONGEST_ZONE_NAME} />
       <SelectField {...field('kind')} options={kinds} />
-      <TextField {...field('identifier')} required={false} help={t('airspace.identifierHelp')} maxLength={64} />
+      <TextField
+        {...field('identifier')}
+        required={false}
+        help={t('airspace.identifierHelp')}
+        maxLength={LONGEST_ZONE_IDENTIFIER}
+      />
       {shapeError && (
         <p className="sk-field-error" role="alert">
           {shapeError}

@@ -8,19 +8,6 @@ export const useKinds = () => {
   return ZoneKind.options.map((value) => ({ value, label: t(`airspace.kinds.${value}`) }));
 };
 
-/** From where to where, above what. */
-export const useBandWords = () => {
-  const t = useText();
-  const { number } = useFormat();
-  return ({ lowerMeters, upperMeters, reference }: ListedZone['band']): string => {
-    if (lowerMeters === null && upperMeters === null) return t('airspace.bands.all');
-    const [lower, upper] = [number(lowerMeters ?? 0), number(upperMeters ?? 0)];
-    const how = lowerMeters === null ? 'upTo' : upperMeters === null ? 'from' : 'between';
-    const heights = t(`airspace.bands.${how}`, { lower, upper });
-    return t('airspace.bands.above', { heights, reference: t(`airspace.references.${reference}`) });
-  };
-};
-
 /** From when to when, and how often in the week. */
 export const useValidityWords = () => {
   const t = useText();

@@ -4,6 +4,7 @@ import {
   droneModelCalls,
   LONGEST_MODEL_NAME,
   type AdministeredModel,
+  LONGEST_DJI_TYPE,
 } from '@skein/contract/drone-model-administration.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
@@ -50,7 +51,7 @@ export function ModelDrawer(props: RecordProps<AdministeredModel>): ReactNode {
       <TextField {...field('name')} {...words} />
       <TextField {...field('englishName')} {...words} help={t('models.englishHelp')} lang="en" />
       <SelectField {...field('category')} options={choices.category} />
-      <TextField {...field('djiType')} help={t('models.djiHelp')} maxLength={20} spellCheck={false} />
+      <TextField {...field('djiType')} help={t('models.djiHelp')} maxLength={LONGEST_DJI_TYPE} spellCheck={false} />
       <SelectField {...field('mavAutopilot')} options={withOwn(choices.mavAutopilot, record?.mavAutopilot)} />
       <SelectField {...field('mavType')} options={withOwn(choices.mavType, record?.mavType)} />
       <TextField {...field('emptyWeightGrams')} suffix="g" inputMode="numeric" />

@@ -1,5 +1,7 @@
+import { useBandWords } from '@skein/app-kit/airspace/band-words.ts';
 import { Originals, type OriginalsProps } from '@skein/app-kit/reviews/originals.tsx';
 import { useOriginals } from '@skein/app-kit/reviews/use-review.ts';
+import { countryName } from '@skein/contract/country-name.ts';
 import { unlockReviewCalls, type UnlockCase } from '@skein/contract/unlock-review.ts';
 import { unlockStates } from '@skein/contract/unlock-request.ts';
 import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
@@ -44,26 +46,18 @@ export function UnlockFacts({ reviewed, isHeld, usualReason, onLooked }: UnlockF
 function Facts({ reviewed, details }: { reviewed: UnlockCase; details: Details }): ReactNode {
   const t = useText();
   const format = useFormat();
+  const bandWords = useBandWords();
   const { language } = usePreferences();
   const { band, zones, drones, pilots, country, ridLevel, isUserOnly, licence } = details;
-  const [from, to] = [band.lowerMeters, band.upperMeters].map((meters) => meters !== null && format.number(meters));
-  const height = () => {
-    if (from && to) return t('unlocks.meters', { from, to });
-    if (to) return t('unlocks.metersUpTo', { to });
-    return from ? t('unlocks.metersFrom', { from }) : t('unlocks.unlimited');
-  };
   const facts: [string, ReactNode][] = [
     [t('unlocks.enterprise'), reviewed.enterprise],
     [t('unlocks.labels.applicant'), reviewed.applicant],
     [t('unlocks.labels.type'), inOurWords(t(`unlocks.types.${reviewed.type}`))],
     [t('unlocks.labels.state'), inOurWords(t(`unlocks.states.${reviewed.state}`))],
     [t('unlocks.window'), inOurWords(`${format.dateTime(reviewed.from)} – ${format.dateTime(reviewed.until)}`)],
-    [t('unlocks.labels.band'), inOurWords(`${height()} · ${t(`unlocks.references.${band.reference}`)}`)],
+    [t('unlocks.labels.band'), inOurWords(bandWords(band))],
     [t('unlocks.labels.zoneIds'), zones.map(({ name, identifier }) => `${name} ${identifier}`.trim()).join(', ')],
-    [
-      t('unlocks.labels.country'),
-      country && inOurWords(new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country),
-    ],
+    [t('unlocks.labels.country'), country && inOurWords(countryName(country, language))],
     [t('unlocks.labels.ridLevel'), ridLevel && inOurWords(t(`unlocks.ridLevels.${ridLevel}`))],
     [t('unlocks.labels.isUserOnly'), isUserOnly && inOurWords(t('unlocks.users.named'))],
     [t('unlocks.labels.droneIds'), drones.map(({ name, serialNumber }) => `${name} (${serialNumber})`).join(', ')],

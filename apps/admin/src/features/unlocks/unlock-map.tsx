@@ -28,7 +28,7 @@ type Asked = Pick<NonNullable<UnlockCase['details']>, 'shape' | 'zones'>;
 export function UnlockMap({ asked: { shape, zones } }: { asked: Asked }): ReactNode {
   const t = useText();
   const { language, theme } = usePreferences();
-  const { data: places = nowhere } = useZonePlaces(zones);
+  const { data: places = nowhere } = useZonePlaces(zones.map(({ id }) => id));
   const shapes = useMemo<readonly ShownShape[]>(
     () => (shape ? [{ id: 'asked', shape, tone: 'added', isChosen: true }] : []),
     [shape],

@@ -81,7 +81,7 @@ export const readZones = async (original: Buffer, fileName: string, readAs: Read
     ofReason(refused, reason).slice(0, zoneFileLimits.mostProblemsOfAKind),
   );
   const { format, isWhole, ignored, problemsLeftOut } = file;
-  const problems = [...file.problems.map(toFound), ...told];
+  const problems = [...file.problems, ...told];
   return {
     format,
     isWhole,
@@ -102,15 +102,6 @@ export const readZones = async (original: Buffer, fileName: string, readAs: Read
     bytes: Buffer.concat(lines),
   };
 };
-
-const toFound = ({ reason, severity, feature, line, column, facts }: Problem): FoundProblem => ({
-  reason,
-  severity,
-  feature,
-  line,
-  column,
-  facts,
-});
 
 const refusedReasons = ['beyondLimits', 'momentTooFar'] as const;
 

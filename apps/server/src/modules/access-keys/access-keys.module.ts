@@ -12,7 +12,7 @@ import { createUsage } from './usage.service.ts';
 
 export { openDemoKey, type DemoUse } from './demo-key.ts';
 export { isWithin } from './ip-list.ts';
-export type { SigningKey, SigningKeys } from './signing-key.ts';
+export { signingKeyAt, type SigningKey, type SigningKeys } from './signing-key.ts';
 export { signingKeysOf } from './signing-keys.ts';
 
 export const accessKeysModule: Module = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { endingOf } from './make-secret.ts';
+import type { OpenedSecret } from './signing-key.ts';
 
 export interface StoredSecret {
   readonly id: string;
@@ -40,12 +41,15 @@ export const openLiveSecrets = async (
   secrets: Secrets,
   keyId: string,
   now: Date,
-): Promise<string[]> => {
+): Promise<OpenedSecret[]> => {
   const rows = await selectSecrets(db, [keyId], now)
-    .select(['id', 'sealed_secret as sealed'])
+    .select(['id', 'sealed_secret as sealed', 'ends_at as endsAt'])
     .orderBy('ends_at', (order) => order.desc().nullsFirst())
     .execute();
-  return rows.map(({ id, sealed }) => secrets.open(placeOf(keyId, id), sealed).toString());
+  return rows.map(({ id, sealed, endsAt }) => ({
+    secret: secrets.open(placeOf(keyId, id), sealed).toString(),
+    endsAt,
+  }));
 };
 
 export const insertSecret = async (

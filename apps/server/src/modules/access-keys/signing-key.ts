@@ -1,7 +1,7 @@
 import type { AccessScope } from '@skein/contract/access-scopes.ts';
 
 /** Why a key must not be used, or that it may. */
-export type KeyStanding = 'usable' | 'disabled' | 'expired' | 'ownerDisabled';
+type KeyStanding = 'usable' | 'disabled' | 'expired' | 'ownerDisabled';
 
 /** What a signed call is judged by. */
 export interface SigningKey {
@@ -29,10 +29,45 @@ export interface KeyUse {
   readonly status: number;
 }
 
+/** A key as it is stored, for as long as nothing of it is changed: what it is at a moment `signingKeyAt` says. */
+export interface StoredSigningKey extends Omit<SigningKey, 'secrets' | 'standing'> {
+  readonly isEnabled: boolean;
+  readonly isOwnerDisabled: boolean;
+  readonly secrets: readonly OpenedSecret[];
+}
+
+export interface OpenedSecret {
+  readonly secret: string;
+  /** Null: as long as the key. */
+  readonly endsAt: Date | null;
+}
+
+export const signingKeyAt = (stored: StoredSigningKey, now: Date): SigningKey => {
+  const { id, accessKeyId, accountId, enterpriseId, scopes, ipList, expiresAt, secrets } = stored;
+  const live = secrets.filter(({ endsAt }) => endsAt === null || endsAt > now);
+  return {
+    id,
+    accessKeyId,
+    accountId,
+    enterpriseId,
+    scopes,
+    ipList,
+    expiresAt,
+    secrets: live.map(({ secret }) => secret),
+    standing: standingOf(stored, now),
+  };
+};
+
+const standingOf = ({ isEnabled, isOwnerDisabled, expiresAt }: StoredSigningKey, now: Date): KeyStanding => {
+  if (isOwnerDisabled) return 'ownerDisabled';
+  if (!isEnabled) return 'disabled';
+  return expiresAt <= now ? 'expired' : 'usable';
+};
+
 /** What those who serve signed calls need of access keys. */
 export interface SigningKeys {
   /** As the database says at this moment, in whichever process a key was changed. Undefined: there is no such key. */
-  readonly findSigningKey: (accessKeyId: string) => Promise<SigningKey | undefined>;
+  readonly readSigningKey: (accessKeyId: string) => Promise<StoredSigningKey | undefined>;
   /** Returns at once: uses are written together, a little later. */
   readonly noteUse: (use: KeyUse) => void;
 }

@@ -10,6 +10,7 @@ import type { Person } from '../../testing/verification-builders.ts';
 import { USAGE_KEPT_DAYS } from './access-keys.limits.ts';
 import { isWithin } from './ip-list.ts';
 import { createKeyTending } from './key-tending.service.ts';
+import { signingKeyAt } from './signing-key.ts';
 import { signingKeysOf } from './signing-keys.ts';
 
 const here = aContextProbe();
@@ -33,7 +34,10 @@ beforeEach(async () => {
   dispatcher = await server.signIn('dispatcher');
 });
 
-const findThere = (accessKeyId: string) => signingKeysOf(there.context()).findSigningKey(accessKeyId);
+const findThere = async (accessKeyId: string) => {
+  const stored = await signingKeysOf(there.context()).readSigningKey(accessKeyId);
+  return stored && signingKeyAt(stored, server.clock.now());
+};
 const rotate = async (id: string, given: { overlapHours?: number } = {}) =>
   (await dispatcher.call(accessKeyCalls.rotate, { body: { id, password, ...given } })).info;
 const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;

@@ -1,7 +1,7 @@
 import type { ModuleContext } from '../../module.ts';
 import { knownScopes } from './access-keys.repo.ts';
 import { openLiveSecrets } from './key-secrets.repo.ts';
-import type { KeyStanding, SigningKey, SigningKeys } from './signing-key.ts';
+import type { SigningKeys, StoredSigningKey } from './signing-key.ts';
 import { findKeyById } from './signing-keys.repo.ts';
 import { createUseLedger } from './use-ledger.ts';
 
@@ -25,32 +25,18 @@ export const signingKeysOf = (context: Context): Door => {
 const createDoor = ({ db, secrets, clock }: Context): Door => {
   const ledger = createUseLedger(db);
 
-  const findSigningKey = async (accessKeyId: string): Promise<SigningKey | undefined> => {
+  const readSigningKey = async (accessKeyId: string): Promise<StoredSigningKey | undefined> => {
     const found = await findKeyById(db, accessKeyId);
     if (!found) return undefined;
-    const { id, accountId, enterpriseId, ipList, expiresAt } = found;
-    const now = clock();
+    const { ownerDisabledAt, scopes, ...key } = found;
     return {
-      id,
+      ...key,
       accessKeyId,
-      accountId,
-      enterpriseId,
-      scopes: knownScopes(found.scopes),
-      ipList,
-      secrets: await openLiveSecrets(db, secrets, id, now),
-      standing: standingOf(found, now),
-      expiresAt,
+      scopes: knownScopes(scopes),
+      isOwnerDisabled: ownerDisabledAt !== null,
+      secrets: await openLiveSecrets(db, secrets, key.id, clock()),
     };
   };
 
-  return { findSigningKey, noteUse: ledger.note, writeUses: ledger.write, countUnwritten: ledger.countUnwritten };
-};
-
-const standingOf = (
-  { isEnabled, expiresAt, ownerDisabledAt }: NonNullable<Awaited<ReturnType<typeof findKeyById>>>,
-  now: Date,
-): KeyStanding => {
-  if (ownerDisabledAt !== null) return 'ownerDisabled';
-  if (!isEnabled) return 'disabled';
-  return expiresAt <= now ? 'expired' : 'usable';
+  return { readSigningKey, noteUse: ledger.note, writeUses: ledger.write, countUnwritten: ledger.countUnwritten };
 };

@@ -25,6 +25,7 @@ import {
   undoVerificationVerdict,
   viewVerificationOriginal,
 } from '@skein/contract/verification-review.ts';
+import { vehicleLinkCalls } from '@skein/contract/vehicle-links.ts';
 import { zoneImportCalls, type ZoneImportState } from '@skein/contract/zone-imports.ts';
 import { zoneCalls, type ZoneFacts } from '@skein/contract/zones.ts';
 import { geojsonSample } from '@skein/zone-files/testing/samples.ts';
@@ -36,6 +37,7 @@ import { aPerson } from '../../testing/people.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
 import { unlockHands } from '../../testing/unlock-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { aHeardVehicle } from '../../testing/vehicle-builders.ts';
 import { appoint, submitPersonal, type Person } from '../../testing/verification-builders.ts';
 
 const server = useTestServer({ environment: { TRUST_PROXY: '1' } });
@@ -103,6 +105,11 @@ const zoneFacts: ZoneFacts = {
   message: '',
 };
 const aModel = async () => (await admin.call(droneModelCalls.create, { body: droneModelFacts() })).info;
+const anAdopted = async () => {
+  const body = await aHeardVehicle(server);
+  await admin.call(vehicleLinkCalls.adopt, { body });
+  return body.droneId;
+};
 const aBasemap = async () => (await admin.call(basemapCalls.create, { body: basemapFacts() })).info;
 const aZone = async () => (await admin.call(zoneCalls.create, { body: zoneFacts })).info;
 const aZoneImport = async () => {
@@ -343,6 +350,12 @@ const deeds: readonly (readonly [endpoint: Endpoint, action: string, act: () => 
       await admin.call(zoneCalls.remove, { body: { id, revision } });
       return admin.call(zoneCalls.putBack, { body: { id, version: revision, revision: null } });
     },
+  ],
+  [vehicleLinkCalls.adopt, 'drone.vehicleAdopted', () => anAdopted()],
+  [
+    vehicleLinkCalls.release,
+    'drone.vehicleReleased',
+    async () => admin.call(vehicleLinkCalls.release, { body: { droneId: await anAdopted() } }),
   ],
   [zoneImportCalls.discard, 'zone.importDiscarded', async () => endZoneImport(await aZoneImport())],
   [

@@ -11,6 +11,7 @@ import {
 import { describeError } from '@skein/contract/errors.ts';
 import { factsIn } from '@skein/contract/records.ts';
 import { fromGcj02 } from '@skein/geo/gcj02.ts';
+import { MERCATOR_MAX_LATITUDE } from '@skein/geo/mercator.ts';
 import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -211,9 +212,9 @@ const mounted = (
   kind,
   tiles,
   west: reach.west ?? -180,
-  south: reach.south ?? -85.05,
+  south: reach.south ?? -MERCATOR_MAX_LATITUDE,
   east: reach.east ?? 180,
-  north: reach.north ?? 85.05,
+  north: reach.north ?? MERCATOR_MAX_LATITUDE,
   minZoom: reach.minZoom ?? 0,
   maxZoom: reach.maxZoom ?? DEEPEST_UNASKED,
   attribution,

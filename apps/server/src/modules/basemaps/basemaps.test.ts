@@ -5,7 +5,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { basemapCalls, listBasemaps, type BasemapFacts } from '@skein/contract/basemaps.ts';
+import { basemapCalls, DEEPEST_ZOOM, listBasemaps, type BasemapFacts } from '@skein/contract/basemaps.ts';
+import { MERCATOR_MAX_LATITUDE } from '@skein/geo/mercator.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basemapFacts } from '../../testing/basemap-builders.ts';
@@ -55,6 +56,7 @@ const archive = buildPmtiles({
   tileType: 2,
   bounds: [113.5, 22.2, 114.5, 22.8],
 });
+const tileAtZoom = (z: number) => ({ z, x: 0, y: 0, bytes: PNG });
 const vector = buildPmtiles({
   tiles: [{ z: 0, x: 0, y: 0, bytes: Buffer.from([1]) }],
   tileType: 1,
@@ -384,6 +386,23 @@ describe('archives', () => {
     );
     const { west } = await mount({ ...shifted, archive: 'shenzhen.pmtiles' });
     expect(west).toBeCloseTo(113.495, 2);
+  });
+
+  it('are shown as deep as maps go, and up to the edge of Mercator, however far they reach', async () => {
+    lay(
+      'deep.pmtiles',
+      buildPmtiles({ tiles: [tileAtZoom(0), tileAtZoom(24)], tileType: 2, bounds: [-180, -90, 180, 90] }),
+    );
+    const { id } = await mount({ kind: 'pmtiles', archive: 'deep.pmtiles' });
+    const { call } = await server.signIn('observer');
+    const { list } = await call(listBasemaps, {});
+    const shown = list.find((each) => each.id === id);
+    const edge = expect.closeTo(MERCATOR_MAX_LATITUDE, 9) as number;
+    expect(shown).toMatchObject({ minZoom: 0, maxZoom: DEEPEST_ZOOM, north: edge });
+    lay('depths.pmtiles', buildPmtiles({ tiles: [tileAtZoom(24)], tileType: 2, bounds: [-180, -90, 180, 90] }));
+    await expect(mount({ kind: 'pmtiles', archive: 'depths.pmtiles' })).rejects.toEqual(
+      refusal(400, 'archive_unreadable'),
+    );
   });
 
   it('are looked into before anything is held: a store that is slow to answer keeps nobody waiting', async () => {

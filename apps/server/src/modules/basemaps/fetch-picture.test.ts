@@ -1,4 +1,3 @@
-import type { LookupAddress, lookup } from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,15 +24,11 @@ afterAll(() => {
 /** A name server that answers so, one answer after the other. */
 const answering = (...answers: readonly (readonly string[])[]) => {
   let turn = 0;
-  const look = (_: string, __: object, done: (error: null, found: LookupAddress[]) => void) => {
+  return async () => {
     const addresses = answers[Math.min(turn, answers.length - 1)] ?? [];
     turn += 1;
-    done(
-      null,
-      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    );
+    return addresses;
   };
-  return look as unknown as typeof lookup;
 };
 
 it.each([

@@ -1,4 +1,5 @@
-import { createOutboundDoor, type OutboundLimits, type Passage, type Resolve } from '../../outbound/outbound-door.ts';
+import type { FindAddresses } from '../../outbound/find-addresses.ts';
+import { createOutboundDoor, type OutboundLimits, type Passage } from '../../outbound/outbound-door.ts';
 import { OutboundError } from '../../outbound/outbound-error.ts';
 import { pictureKind } from './picture-kind.ts';
 
@@ -14,8 +15,8 @@ const NOTHING_HERE = new Set([204, 404, 410]);
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Skein' };
 
 /** One picture from an address that somebody typed. What is no picture is nothing. */
-export const createPictureFetcher = (passage: Passage, limits: OutboundLimits, look?: Resolve) => {
-  const { call, mayCall, close } = createOutboundDoor(passage, limits, look);
+export const createPictureFetcher = (passage: Passage, limits: OutboundLimits, find?: FindAddresses) => {
+  const { call, mayCall, close } = createOutboundDoor(passage, limits, find);
 
   /** Undefined: its sender says that there is none. */
   const fetchPicture = async (url: URL): Promise<Picture | undefined> => {

@@ -1,4 +1,6 @@
+import { DEEPEST_ZOOM } from '@skein/contract/basemaps.ts';
 import type { ErrorReason } from '@skein/contract/errors.ts';
+import { MERCATOR_MAX_LATITUDE } from '@skein/geo/mercator.ts';
 import type { Tiles } from './basemaps.repo.ts';
 
 /** How every PMTiles file begins. */
@@ -41,13 +43,14 @@ export const readHeader = (head: Buffer, bytes: number): ArchiveHeader | ErrorRe
   const header = {
     tiles,
     minZoom: head.readUInt8(100),
-    maxZoom: head.readUInt8(101),
+    // Beyond this the maps enlarge what they have.
+    maxZoom: Math.min(DEEPEST_ZOOM, head.readUInt8(101)),
     west: degrees(102),
-    south: Math.max(-85.05, degrees(106)),
+    south: Math.max(-MERCATOR_MAX_LATITUDE, degrees(106)),
     east: degrees(110),
-    north: Math.min(85.05, degrees(114)),
+    north: Math.min(MERCATOR_MAX_LATITUDE, degrees(114)),
   };
   const { west, south, east, north, minZoom, maxZoom } = header;
-  const isSound = west >= -180 && east <= 180 && west < east && south < north && minZoom <= maxZoom && maxZoom <= 26;
+  const isSound = west >= -180 && east <= 180 && west < east && south < north && minZoom <= maxZoom;
   return isSound ? header : 'archive_unreadable';
 };

@@ -153,7 +153,7 @@ export const insertDrones = async (db: Connection, place: Place, drones: readonl
   return (await refuseTwin(twins, inserting)).map(({ id }) => id);
 };
 
-/** Of rows that are held. What ends on another day is told of anew. */
+/** Of one that is held. Of insurance that ends on another day its people are told anew. */
 export const writeDrone = (tx: Tx, tenant: Tenant, id: string, facts: DroneFacts, now: Date) => {
   const told = sql<number | null>`case when insured_until is not distinct from ${facts.insuredUntil || null}::date
     then insurance_told_days end`;

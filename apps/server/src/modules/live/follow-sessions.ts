@@ -1,5 +1,6 @@
 import { LiveClose } from '@skein/contract/live-terms.ts';
 import type { Clock } from '../../clock.ts';
+import { ALL } from '../../db/change-feed.ts';
 import type { Edge } from '../../http/serve-endpoint.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
@@ -50,12 +51,12 @@ export const createSessionFollower = (channels: Channels, edge: Pick<Edge, 'peek
         await checkTogether(some);
       }
     },
-    /** In the words of the triggers on `sessions` and `users`. */
-    hear: (change: string): void => {
-      const [kind, id = ''] = change.split(' ');
+    /** What was changed, as `ChangeFeed` tells it. */
+    hear: (concern: string): void => {
+      const [kind, id = ''] = concern.split(' ');
       if (kind === 'session') doubt(channels.all().filter(({ caller }) => caller.sessionId === id));
       else if (kind === 'user') doubt(channels.of(id));
-      else if (kind !== 'probe') doubt(channels.all());
+      else if (concern === ALL) doubt(channels.all());
     },
   };
 };

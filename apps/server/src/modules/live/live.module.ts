@@ -36,11 +36,15 @@ const deskOf = (context: ModuleContext) => {
 /** What happens, told to the pages that are open. See decision 53. */
 export const liveModule: Module = {
   serve(context) {
-    const { app, db, config, log, outages, wakeWork } = context;
+    const { app, changes, db, config, log, outages, wakeWork } = context;
     const { channels, stream, hints, sessions } = deskOf(context);
-    app.edge.hearSessions((change) => {
-      sessions.hear(change);
-      wakeWork(SESSIONS_WORK);
+    changes.hear({
+      onChange: (concern) => {
+        sessions.hear(concern);
+        wakeWork(SESSIONS_WORK);
+      },
+      // They are looked through every so often anyway.
+      onGap: () => undefined,
     });
 
     let watch: ChangeWatch | undefined;

@@ -103,12 +103,12 @@ export const holdPayloads = (
 
 type Place = Pick<Tenant, 'enterpriseId' | 'unitId' | 'userId'>;
 
-/** In the unit of whoever registers them. */
 export const isSeen = async (db: Database, tenant: Tenant, id: string): Promise<boolean> => {
   const payload = payloadsOf(db, tenant).clearSelect().select('p.id').where('p.id', '=', id);
   return (await payload.where('p.deleted_at', 'is', null).executeTakeFirst()) !== undefined;
 };
 
+/** In the unit of whoever registers them. */
 export const insertPayloads = async (db: Connection, place: Place, payloads: readonly PayloadFacts[], now: Date) => {
   const { enterpriseId, unitId: unit_id, userId: created_by } = place;
   const rows = payloads.map((facts) => ({ ...toColumns(facts), unit_id, created_by, updated_at: now }));

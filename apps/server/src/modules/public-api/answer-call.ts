@@ -10,32 +10,35 @@ import { addressOf } from '../../http/caller-address.ts';
 import { readInput } from '../../http/read-input.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { originOf, refuseStrayReply, requirePermission, tenancyFor } from '../../http/serve-endpoint.ts';
-import type { SigningKey } from '../access-keys/access-keys.module.ts';
-import type { KeyCaller } from './key-caller.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Program } from './find-program.ts';
 import type { Answer } from './once-only.ts';
 import { readVersion, tagOf } from './read-version.ts';
 import { ways, type Asked } from './translate.ts';
 
-interface Parts extends KeyCaller {
-  readonly key: SigningKey;
+interface Calling extends Program {
+  readonly caller: Caller;
+}
+
+interface Parts extends Calling {
   readonly body: unknown;
   /** Why the open interface is closed to the caller. */
-  readonly findClosure: (caller: KeyCaller['caller']) => Promise<Closure | null>;
+  readonly findClosure: (caller: Caller) => Promise<Closure | null>;
 }
 
 /** Refuses what neither the key nor its owner may do now: also to be told again what was answered while they might. */
 export const requireAllowed = async (
   { scope, behind }: PublicCall,
   request: FastifyRequest,
-  { key, caller }: Pick<Parts, 'key' | 'caller'>,
+  { key, caller, hasService }: Calling,
 ): Promise<void> => {
   const { edge } = request.server;
   const language = languageOf(request);
   if (scope !== null && !key.scopes.includes(scope))
     throw new AppError('scope_missing', { scope, scopeName: nameOfScope(scope, language) });
   if (behind && isPermission(behind.access)) requirePermission(request, behind.access);
-  if (behind) await edge.requireService(caller, 'openApi', language);
-  if (behind?.service) await edge.requireService(caller, behind.service, language);
+  const needed = behind ? ['openApi' as const, ...(behind.service ? [behind.service] : [])] : [];
+  for (const service of needed) if (!hasService(service)) await edge.requireService(caller, service, language);
 };
 
 /** What a call that was let in is answered: by the call of the pages, as if its owner had made it there. */
@@ -43,18 +46,13 @@ export const answerCall = async (
   call: PublicCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, caller, scopesInForce, body, findClosure }: Parts,
+  { body, findClosure, ...calling }: Parts,
 ): Promise<Answer> => {
   const { behind } = call;
   const asked = readAsked(call, request, body);
   const data = behind
-    ? await askBehind(call, behind, { request, reply, caller, asked })
-    : {
-        info: {
-          ...describeKey(key, { caller, scopesInForce }, addressOf(request)),
-          closure: await findClosure(caller),
-        },
-      };
+    ? await askBehind(call, behind, { request, reply, caller: calling.caller, asked })
+    : { info: { ...describeKey(calling, addressOf(request)), closure: await findClosure(calling.caller) } };
   if (request.server.edge.validateReplies) refuseStrayReply(call, data);
   return { status: statusOf(call), data, headers: headersOf(call, data) };
 };
@@ -76,7 +74,7 @@ const partsOf = ({ params, query }: FastifyRequest) => ({ params, query });
 interface Asking {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly caller: KeyCaller['caller'];
+  readonly caller: Caller;
   readonly asked: Asked;
 }
 
@@ -107,15 +105,11 @@ const headersOf = (call: PublicCall, data: unknown): Record<string, string> => {
   };
 };
 
-const describeKey = (
-  { accessKeyId, scopes, expiresAt }: SigningKey,
-  { caller: { membership }, scopesInForce }: KeyCaller,
-  ip: string,
-): Omit<OwnKey, 'closure'> => ({
-  accessKeyId,
+const describeKey = ({ key, caller: { membership }, scopesInForce }: Calling, ip: string): Omit<OwnKey, 'closure'> => ({
+  accessKeyId: key.accessKeyId,
   enterprise: membership ? { id: membership.enterpriseId, name: membership.enterpriseName } : null,
-  scopes: [...scopes],
+  scopes: [...key.scopes],
   scopesInForce: [...scopesInForce],
-  expiresAt: expiresAt.toISOString(),
+  expiresAt: key.expiresAt.toISOString(),
   ip,
 });

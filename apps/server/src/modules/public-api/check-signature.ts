@@ -9,7 +9,7 @@ import {
   type SignedPart,
 } from '@skein/contract/signature/signed-call.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SigningKey, SigningKeys } from '../access-keys/access-keys.module.ts';
+import type { FindProgram, Program } from './find-program.ts';
 
 /** A call as it arrived. */
 export interface ArrivedCall {
@@ -21,26 +21,23 @@ export interface ArrivedCall {
 }
 
 export interface SignedCall {
-  readonly key: SigningKey;
+  readonly program: Program;
   readonly nonce: string;
 }
 
 /** Who signed it; refuses what was not signed so, not just now, or not with a key that may be used. */
-export const checkSignature = async (
-  call: ArrivedCall,
-  { findSigningKey }: Pick<SigningKeys, 'findSigningKey'>,
-  now: Date,
-): Promise<SignedCall> => {
+export const checkSignature = async (call: ArrivedCall, findProgram: FindProgram, now: Date): Promise<SignedCall> => {
   const authorization = readAuthorization(single(call.headers['authorization']));
   if ('isBad' in authorization) throw new AppError('signature_malformed', { part: authorization.isBad });
   requireNearTime(authorization.time, now);
   const parts = partsOfArrived(call, authorization);
-  const key = await findSigningKey(authorization.keyId);
-  if (!key) throw new AppError('access_key_refused', { part: 'key' });
+  const program = await findProgram(authorization.keyId);
+  if (!program) throw new AppError('access_key_refused', { part: 'key' });
+  const { key } = program;
   const text = textToSign(authorization, parts);
   if (!isSignedBy(key.secrets, text, authorization.signature)) throw refuseMismatch(authorization, parts, text);
   if (key.standing !== 'usable') throw new AppError('access_key_refused', { part: 'key' });
-  return { key, nonce: authorization.nonce };
+  return { program, nonce: authorization.nonce };
 };
 
 const requireNearTime = (time: number, now: Date): void => {

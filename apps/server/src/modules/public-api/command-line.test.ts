@@ -3,13 +3,15 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { droneCalls } from '@skein/contract/drones.ts';
+import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEnterprise } from '../../testing/enterprises.ts';
 import { aKey, openApiFor } from '../../testing/program-builders.ts';
 import { unlockHands } from '../../testing/unlock-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { aReceiver } from '../../testing/webhook-receiver.ts';
 
-const server = useTestServer();
+const server = useTestServer({ environment: { SKEIN_WEBHOOK_NETWORKS: '127.0.0.0/8' } });
 const { aZone } = unlockHands(server);
 const program = join(import.meta.dirname, '../../../../cli/src/skein.ts');
 const home = mkdtempSync(join(tmpdir(), 'skein-cli-'));
@@ -134,6 +136,37 @@ it('says of each area of a file whether one may fly there, and ends with 5 where
   ]);
 });
 
+it('lists webhooks, tries one, lists what it was sent and sends it again', async () => {
+  const own = await aKey(server, 'owner', ['webhooks:read', 'webhooks:write', 'sites:read']);
+  const env = { SKEIN_URL: server.url, SKEIN_KEY: own.id, SKEIN_SECRET: own.secret };
+  const receiver = await aReceiver();
+  try {
+    const { call } = await server.signIn('owner');
+    const body = { name: 'CRM', url: receiver.url, events: ['site.created' as const] };
+    const { id } = (await call(webhookCalls.create, { body })).info;
+    expect((await skein(['webhooks', 'list'], { env })).stdout).toBe(`${id}\tCRM\twell\t${receiver.url}\n`);
+    receiver.answerWith(503);
+    const tried = await skein(['webhooks', 'test', id], { env });
+    expect(tried).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/\twebhook.test\tfailed\t1\t503\n$/) as string,
+    });
+    receiver.answerWith(204);
+    const [deliveryId = ''] = tried.stdout.split('\t');
+    expect(await skein(['webhooks', 'resend', deliveryId], { env })).toMatchObject({ code: 0 });
+    await expect
+      .poll(() => receiver.received.filter((one) => one.id === deliveryId), { timeout: 10_000 })
+      .toHaveLength(2);
+    expect(await skein(['webhooks', 'test', id, '--json'], { env })).toMatchObject({ code: 0 });
+    const told = await skein(['webhooks', 'deliveries', id, '--json', '--most', '1'], { env });
+    expect(JSON.parse(told.stdout)).toMatchObject([{ type: 'webhook.test', state: 'delivered', attempts: 1 }]);
+    expect(await skein(['webhooks', 'deliveries', id, '--state', 'lost'], { env })).toMatchObject({ code: 2 });
+    expect(await skein(['webhooks', 'deliveries'], { env })).toMatchObject({ code: 2 });
+  } finally {
+    await receiver.close();
+  }
+});
+
 it('tells wrong use, refusals and silence apart by its exit code', async () => {
   const env = byEnvironment();
   expect(await skein(['geese', 'fly'])).toMatchObject({
@@ -166,7 +199,7 @@ it('helps in the language of the shell, and completes commands', async () => {
       const line = `${script}\nCOMP_WORDS=(skein ${typed}); COMP_CWORD=${words.length}; _skein; echo "\${COMPREPLY[*]}"`;
       execFile('bash', ['-c', line], (error, told) => (error ? reject(error) : resolve(told.trim())));
     });
-  expect(await completed('')).toBe('login keys drones airspace completion help');
+  expect(await completed('')).toBe('login keys drones airspace webhooks completion help');
   expect(await completed('dro')).toBe('drones');
   expect(await completed('drones', '')).toBe('list');
   expect(await completed('drones', 'list', '--s')).toBe('--search');

@@ -1,18 +1,20 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { droneCalls } from '@skein/contract/drones.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPackages, rootDir, type InstalledPackages } from '../../testing/installed-packages.ts';
 import { aKey, openApiFor } from '../../testing/program-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const run = promisify(execFile);
 const server = useTestServer();
-const rootDir = join(import.meta.dirname, '../../../../..');
-/** Among our packages, so that what it imports is found. */
-const program = join(rootDir, 'packages/sdk', `first-call-${process.pid}.ts`);
-afterAll(() => rmSync(program, { force: true }));
+let installed: InstalledPackages;
+beforeAll(async () => {
+  installed = await installPackages();
+});
+afterAll(() => installed.remove());
 
 let env: NodeJS.ProcessEnv;
 let names: string[];
@@ -35,12 +37,31 @@ const blockIn = (page: string, heading: string): string => {
 
 const drones = (text: string): string[] => names.filter((name) => text.includes(name));
 
-it('succeeds with the SDK, in fewer than ten lines of its README', async () => {
-  const code = blockIn('packages/sdk/README.md', 'A first call');
-  expect(code.trim().split('\n').length).toBeLessThan(10);
-  writeFileSync(program, code);
-  const { stdout } = await run(process.execPath, [program], { env });
-  expect(drones(stdout)).toHaveLength(5);
+describe('installed elsewhere', () => {
+  it('succeeds with the SDK, in fewer than ten lines of its README', async () => {
+    const code = blockIn('packages/sdk/README.md', 'A first call');
+    expect(code.trim().split('\n').length).toBeLessThan(10);
+    writeFileSync(join(installed.dir, 'first-call.mjs'), code);
+    const { stdout } = await run(process.execPath, ['first-call.mjs'], { cwd: installed.dir, env });
+    expect(drones(stdout)).toHaveLength(5);
+    expect(installed.dependenciesOf('@skein/sdk')).toEqual(['zod']);
+  });
+
+  it('knows the types of what it calls', async () => {
+    const code = blockIn('packages/sdk/README.md', 'A first call');
+    writeFileSync(join(installed.dir, 'first-call.ts'), code);
+    writeFileSync(join(installed.dir, 'wrong-call.ts'), code.replace('{ name,', '{ name, goose,'));
+    const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--types', 'node'];
+    const args = [...options, '--typeRoots', join(rootDir, 'node_modules/@types'), 'first-call.ts', 'wrong-call.ts'];
+    const check = run(join(rootDir, 'node_modules/.bin/tsc'), args, { cwd: installed.dir });
+    const complaints = await check.catch(({ stdout }: { stdout: string }) => stdout.trim().split('\n'));
+    expect(complaints).toEqual([expect.stringMatching(/^wrong-call.*'goose' does not exist on type '{ serialNumber/)]);
+  });
+
+  it('succeeds with the command skein', async () => {
+    const { stdout } = await run('npx', ['--offline', 'skein', 'drones', 'list'], { cwd: installed.dir, env });
+    expect(drones(stdout).length).toBe(names.length);
+  });
 });
 
 it('succeeds with curl and openssl', async () => {

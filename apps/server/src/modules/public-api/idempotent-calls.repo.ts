@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { SWEPT_AT_ONCE } from './public-api.limits.ts';
 
-interface Named {
+export interface Named {
   readonly keyId: string;
   readonly idempotencyKey: string;
 }
 
 export interface StoredAnswer {
   readonly fingerprint: Buffer;
-  readonly status: number | null;
-  readonly answer: unknown;
+  readonly sealedAnswer: Buffer | null;
 }
 
 interface Claim {
@@ -40,7 +39,7 @@ const isFirst = async (
     .onConflict((conflict) =>
       conflict
         .columns(['key_id', 'idempotency_key'])
-        .doUpdateSet({ fingerprint, forgotten_at: forgottenAt, status: null, answer: null })
+        .doUpdateSet({ fingerprint, forgotten_at: forgottenAt, sealed_answer: null })
         .where('idempotent_calls.forgotten_at', '<=', now),
     )
     .returning('key_id')
@@ -51,7 +50,7 @@ const isFirst = async (
 const findAnswer = (db: Database, { keyId, idempotencyKey }: Named): Promise<StoredAnswer | undefined> =>
   db
     .selectFrom('idempotent_calls')
-    .select(['fingerprint', 'status', 'answer'])
+    .select(['fingerprint', 'sealed_answer as sealedAnswer'])
     .where('key_id', '=', keyId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
@@ -59,22 +58,26 @@ const findAnswer = (db: Database, { keyId, idempotencyKey }: Named): Promise<Sto
 export const keepAnswer = async (
   db: Database,
   { keyId, idempotencyKey }: Named,
-  { status, answer }: { readonly status: number; readonly answer: unknown },
+  sealedAnswer: Buffer,
 ): Promise<void> => {
   await db
     .updateTable('idempotent_calls')
-    .set({ status, answer: JSON.stringify(answer) })
+    .set({ sealed_answer: sealedAnswer })
     .where('key_id', '=', keyId)
     .where('idempotency_key', '=', idempotencyKey)
     .execute();
 };
 
-/** It has not been done: it may be tried again with the same key. */
-export const giveUpCall = async (db: Database, { keyId, idempotencyKey }: Named): Promise<void> => {
+/** It has not been done: it may be tried again with the same key. One that was claimed anew meanwhile stays. */
+export const giveUpCall = async (
+  db: Database,
+  { keyId, idempotencyKey, forgottenAt }: Named & Pick<Claim, 'forgottenAt'>,
+): Promise<void> => {
   await db
     .deleteFrom('idempotent_calls')
     .where('key_id', '=', keyId)
     .where('idempotency_key', '=', idempotencyKey)
+    .where('forgotten_at', '=', forgottenAt)
     .execute();
 };
 

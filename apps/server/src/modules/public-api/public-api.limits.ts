@@ -8,3 +8,6 @@ export const REMEMBERED_ANSWER_SECONDS = 24 * 60 * 60;
 
 export const SWEEP_SECONDS = 60;
 export const SWEPT_AT_ONCE = 5000;
+
+/** Each takes a few kilobytes. */
+export const REMEMBERED_PROGRAMS = 10_000;

@@ -11,9 +11,12 @@ import { aKey, aProgram, openApiFor } from '../../testing/program-builders.ts';
 import { siteFacts } from '../../testing/site-builders.ts';
 import { unlockHands } from '../../testing/unlock-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { aReceiver } from '../../testing/webhook-receiver.ts';
 
 const CALLS_PER_MINUTE = 60;
-const server = useTestServer({ environment: { SKEIN_CALLS_PER_MINUTE: String(CALLS_PER_MINUTE) } });
+const server = useTestServer({
+  environment: { SKEIN_CALLS_PER_MINUTE: String(CALLS_PER_MINUTE), SKEIN_WEBHOOK_NETWORKS: '127.0.0.0/8' },
+});
 const { aZone, wholeFacts } = unlockHands(server);
 
 interface Described {
@@ -91,6 +94,16 @@ const callDescribed = async (program: Program, name: string, { id = '', query = 
   expect(watched.filter((each) => headers.has(each) && !names.has(each))).toEqual([]);
   if (status < 300) expect(watched.filter((each) => names.has(each) && !headers.has(each))).toEqual([]);
   return answer;
+};
+
+/** What is done while somebody's server takes what it is sent. */
+const whileReceiving = async <Done>(use: (url: string) => Promise<Done>): Promise<Done> => {
+  const receiver = await aReceiver();
+  try {
+    return await use(receiver.url);
+  } finally {
+    await receiver.close();
+  }
 };
 
 const infoOf = ({ data }: Awaited<ReturnType<Program>>) => data?.['info'] as { id: string; version: number };
@@ -187,6 +200,43 @@ describe('what is answered is what it says', () => {
     expect(submitted.status).toBe(200);
     expect((await callDescribed(owner, 'unlocks.withdraw', { id })).status).toBe(200);
     expect((await callDescribed(owner, 'unlocks.withdraw', { id: randomUUID() })).status).toBe(404);
+  });
+
+  it('of webhooks and what they were sent', async () => {
+    const answers = await whileReceiving(async (url) => {
+      const body = { name: 'Work orders', url, events: ['site.created'] };
+      const idempotency = { 'idempotency-key': randomUUID() };
+      const made = await callDescribed(owner, 'webhooks.create', { body, headers: idempotency });
+      const { id } = infoOf(made);
+      const read = await callDescribed(owner, 'webhooks.get', { id });
+      const tag = read.headers.get('etag') ?? '';
+      const test = await callDescribed(owner, 'webhooks.test', { id });
+      const { id: deliveryId } = infoOf(test);
+      const query = `?webhookId=${id}&size=1`;
+      const change = { id, body: { ...body, name: 'Orders' }, headers: { 'if-match': tag } };
+      return [
+        made,
+        read,
+        test,
+        await callDescribed(owner, 'webhooks.list', { query: '?size=2' }),
+        await callDescribed(owner, 'webhooks.get', { id, headers: { 'if-none-match': tag } }),
+        await callDescribed(owner, 'webhooks.update', change),
+        await callDescribed(owner, 'webhooks.update', change),
+        await callDescribed(owner, 'webhooks.rotateSecret', { id }),
+        await callDescribed(owner, 'webhooks.pause', { id }),
+        await callDescribed(owner, 'webhookDeliveries.resend', { id: deliveryId }),
+        await callDescribed(owner, 'webhooks.resume', { id }),
+        await callDescribed(owner, 'webhookDeliveries.resend', { id: deliveryId }),
+        await callDescribed(owner, 'webhookDeliveries.list', { query }),
+        await callDescribed(owner, 'webhookDeliveries.get', { id: deliveryId }),
+        await callDescribed(owner, 'webhooks.create', { body: { ...body, url: 'https://[::1]/' } }),
+        await callDescribed(owner, 'webhooks.delete', { id }),
+        await callDescribed(owner, 'webhookDeliveries.get', { id: deliveryId }),
+      ];
+    });
+    expect(answers.map(({ status }) => status)).toEqual([
+      201, 200, 200, 200, 304, 200, 412, 200, 200, 409, 200, 200, 200, 200, 400, 200, 404,
+    ]);
   });
 
   it('of the organisation, the airspace and the key', async () => {

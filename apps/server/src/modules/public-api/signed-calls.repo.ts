@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, PreparedStatement } from '../../db/database.ts';
 import { SWEPT_AT_ONCE } from './public-api.limits.ts';
 
 /** One call that has come, with what it is counted under. */
@@ -27,6 +27,34 @@ interface Admitted extends Admission {
 }
 
 /**
+ * In one order: of two processes that write the same, neither waits for what the other has. Not waited for either is the disk:
+ * whatever a call changes is on it only after its nonce is, see decision 92.
+ */
+const admission: PreparedStatement<Admitted> = {
+  name: 'admit-signed-calls',
+  sql: `
+    with asked as (
+      select distinct * from unnest($1::uuid[], $2::text[], $3::bytea[]) as asked (key_id, nonce, limit_key)
+    ), fresh as (
+      insert into signed_call_nonces (key_id, nonce, forgotten_at)
+      select key_id, nonce, $4::timestamptz from asked order by key_id, nonce
+      on conflict do nothing returning key_id, nonce
+    ), admitted as (
+      select fresh.*, limit_key from fresh join asked using (key_id, nonce)
+    ), counted as (
+      insert into rate_limits (key, hits, resets_at)
+      select limit_key, count(*), $5::timestamptz from admitted group by limit_key order by limit_key
+      on conflict (key) do update set
+        hits = case when rate_limits.resets_at <= $6 then excluded.hits else rate_limits.hits + excluded.hits end,
+        resets_at = case when rate_limits.resets_at <= $6 then excluded.resets_at else rate_limits.resets_at end
+      returning key, hits, resets_at
+    )
+    select key_id as "keyId", nonce, hits, resets_at as "resetsAt"
+    from admitted join counted on counted.key = limit_key,
+      (select set_config('synchronous_commit', 'off', true)) as unwaited`,
+};
+
+/**
  * For each of these calls whether it was never seen before, in the order in which they came. One statement: a nonce is written
  * and its call counted, or neither; and what is sent once more uses up nobody’s allowance.
  */
@@ -38,27 +66,7 @@ export const admitFresh = async (
   const keyIds = arrivals.map(({ keyId }) => keyId);
   const nonces = arrivals.map(({ nonce }) => nonce);
   const limitKeys = arrivals.map(({ limitKey }) => limitKey);
-  // In one order: of two processes that write the same, neither waits for what the other has.
-  const { rows } = await sql<Admitted>`
-    with asked as (
-      select distinct * from unnest(${keyIds}::uuid[], ${nonces}::text[], ${limitKeys}::bytea[])
-        as asked (key_id, nonce, limit_key)
-    ), fresh as (
-      insert into signed_call_nonces (key_id, nonce, forgotten_at)
-      select key_id, nonce, ${forgottenAt} from asked order by key_id, nonce
-      on conflict do nothing returning key_id, nonce
-    ), admitted as (
-      select fresh.*, limit_key from fresh join asked using (key_id, nonce)
-    ), counted as (
-      insert into rate_limits (key, hits, resets_at)
-      select limit_key, count(*), ${resetsAt} from admitted group by limit_key order by limit_key
-      on conflict (key) do update set
-        hits = case when rate_limits.resets_at <= ${now} then excluded.hits else rate_limits.hits + excluded.hits end,
-        resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
-      returning key, hits, resets_at
-    )
-    select key_id as "keyId", nonce, hits, resets_at as "resetsAt"
-    from admitted join counted on counted.key = limit_key`.execute(db);
+  const rows = await db.runPrepared(admission, [keyIds, nonces, limitKeys, forgottenAt, resetsAt, now]);
   return inOrderOfComing(arrivals, rows);
 };
 

@@ -13,7 +13,7 @@ import { isWithin, signingKeysOf, type SigningKey } from '../access-keys/access-
 import { createEntitlement } from '../services/services.module.ts';
 import { answerCall, requireAllowed } from './answer-call.ts';
 import { checkSignature, type ArrivedCall } from './check-signature.ts';
-import { findKeyCaller } from './key-caller.ts';
+import { createProgramFinder, type Program } from './find-program.ts';
 import { createOnceOnly, type Answer } from './once-only.ts';
 import { createTurnstile } from './turnstile.ts';
 
@@ -28,39 +28,45 @@ const NOT_MODIFIED = 304;
 
 /** A corner of the server where calls are signed, and answered with true HTTP statuses; everywhere else neither is so. */
 export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicCall[]): void => {
-  const { app, db, clock } = context;
+  const { app, clock } = context;
   const keys = signingKeysOf(context);
+  const findProgram = createProgramFinder(context, keys);
   const passThrough = createTurnstile({ ...context, callsPerMinute: context.config.callsPerMinute });
-  const onceOnly = createOnceOnly({ db, clock });
+  const onceOnly = createOnceOnly(context);
   const { findClosures } = createEntitlement(context);
   const findClosure = async (caller: Caller) => (await findClosures(caller, ['openApi'])).get('openApi') ?? null;
 
-  const letIn = async (request: FastifyRequest, reply: FastifyReply, arrived: ArrivedCall): Promise<SigningKey> => {
-    const { key, nonce } = await checkSignature(arrived, keys, clock());
+  const letIn = async (request: FastifyRequest, reply: FastifyReply, arrived: ArrivedCall): Promise<Program> => {
+    const { program, nonce } = await checkSignature(arrived, findProgram, clock());
+    const { key } = program;
     request.signedBy = key;
     const ip = addressOf(request);
     if (key.ipList.length > 0 && !isWithin(key.ipList, ip)) throw new AppError('address_not_listed', { ip });
     const { limit, left, resetSeconds, isBeyond } = await passThrough(key.id, nonce);
     void reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': left, 'ratelimit-reset': resetSeconds });
     if (isBeyond) throw new AppError('too_many_calls', { limit, retryAfter: resetSeconds });
-    return key;
+    return program;
   };
 
   const answer = async (call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
     const arrived = arrivedIn(request);
-    const key = await letIn(request, reply, arrived);
-    const keyCaller = await findKeyCaller(db, key, clock());
-    request.caller = keyCaller.caller;
-    await requireAllowed(call, request, { key, ...keyCaller });
-    const answerNow = async () => {
-      const body = await parseJson(app, request, arrived.body);
-      return answerCall(call, request, reply, { key, ...keyCaller, body, findClosure });
-    };
+    const program = await letIn(request, reply, arrived);
+    const { caller } = program;
+    if (!caller) throw new AppError('access_key_refused', { part: 'key' });
+    request.caller = caller;
+    await requireAllowed(call, request, { ...program, caller });
+    const answerNow = async () =>
+      answerCall(call, request, reply, {
+        ...program,
+        caller,
+        findClosure,
+        body: await parseJson(app, request, arrived.body),
+      });
     const idempotencyKey = request.headers['idempotency-key'];
     if (idempotencyKey === undefined) return answerNow();
     if (!takesIdempotencyKey(call)) throw new AppError('bad_idempotency_key', { field: 'Idempotency-Key' });
     if (isQuestion(call)) return answerNow();
-    return onceOnly({ keyId: key.id, idempotencyKey: String(idempotencyKey), call: arrived }, answerNow);
+    return onceOnly({ keyId: program.key.id, idempotencyKey: String(idempotencyKey), call: arrived }, answerNow);
   };
 
   void app.register(async (corner) => {

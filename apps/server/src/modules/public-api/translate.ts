@@ -32,16 +32,24 @@ interface Listed {
 
 const asItIs = (data: unknown): unknown => data;
 
+const toPiece: Way['tell'] = (data, { query }) => {
+  const { list, total } = data as Listed;
+  return { list, total, next: list.length === query['size'] ? cursorAfter(list) : null };
+};
+
 /** A list of pages is asked in the order of ids, which nothing that happens meanwhile can shift. */
 export const ways: Readonly<Record<Translation, Way>> = {
   page: {
     ask: ({ query: { cursor, ...query } }, { behind }) => ({
       query: { ...defaultsOf(behind?.query), ...query, after: idIn(cursor) },
     }),
-    tell: (data, { query }) => {
-      const { list, total } = data as Listed;
-      return { list, total, next: list.length === query['size'] ? cursorAfter(list) : null };
-    },
+    tell: toPiece,
+  },
+  latestFirst: {
+    ask: ({ query: { cursor, ...query } }) => ({
+      query: { page: 1, ...query, before: cursor === undefined ? undefined : idIn(cursor) },
+    }),
+    tell: toPiece,
   },
   whole: {
     ask: ({ query: { cursor } }) => {
@@ -59,8 +67,8 @@ export const ways: Readonly<Record<Translation, Way>> = {
   same: { ask: ({ query, body }) => ({ query, body }), tell: asItIs },
   oneOfList: {
     ask: ({ id }, { behind }) => ({ query: { ...defaultsOf(behind?.query), id } }),
-    tell: (data, _, { errors: [unknown] }) => {
-      const [info] = (data as Listed).list;
+    tell: (data, { id }, { errors: [unknown] }) => {
+      const info = (data as Listed).list.find((each) => each.id === id);
       if (!info) throw new AppError(unknown ?? 'no_such_call');
       return { info };
     },

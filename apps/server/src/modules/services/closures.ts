@@ -25,14 +25,20 @@ export const findClosuresTo = async (
   if (enterpriseId === null) return closuresOutside(services);
   const grants = await listPeriodsOf(db, enterpriseId, userId);
   const shut = services.flatMap((service): [ServiceName, Shut][] => {
-    const grant = grants.find((each) => each.service === service);
-    const why = whyShut(now, grant);
+    const why = whyShut(now, periodOf(grants, service));
     return why ? [[service, why]] : [];
   });
   if (shut.length === 0) return new Map();
   const menders = (await listManagers(db, enterpriseId)).slice(0, MOST_MENDERS).map(({ name }) => name);
   return new Map(shut.map(([service, why]) => [service, { ...why, menders }]));
 };
+
+/** Whether it is open by what was asked of the database before. Where it is not, `requireService` says why. */
+export const isOpenBy = (periods: readonly StoredPeriod[], service: ServiceName, now: Date): boolean =>
+  whyShut(now, periodOf(periods, service)) === undefined;
+
+const periodOf = (periods: readonly StoredPeriod[], wanted: ServiceName): StoredPeriod | undefined =>
+  periods.find(({ service }) => service === wanted);
 
 const whyShut = (now: Date, grant: StoredPeriod | undefined): Shut | undefined => {
   const state = stateAt(now, grant);

@@ -22,24 +22,31 @@ export const createEntitlement = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
   /** Refuses whoever has not got it, and says since when and who could change that. */
   const requireService = async (caller: Caller, service: ServiceName, language: Language): Promise<void> => {
     const closure = (await findClosures(caller, [service])).get(service);
-    if (!closure) return;
-    const { reason, since, why, menders } = closure;
-    throw new AppError(reason, {
-      service,
-      serviceName: serviceCatalogue[service].name[language],
-      menders,
-      remedy: remedyIn(language, menders),
-      ...(since && { since, sinceWords: formatTime(new Date(since), language) }),
-      ...(why && { why }),
-    });
+    if (closure) throw refuse(closure, service, language);
+  };
+
+  /** The same for what the enterprise does as a whole, which is nobody's seat. */
+  const requireGrant = async (caller: Caller, service: ServiceName, language: Language): Promise<void> => {
+    const closure = (await findClosures(caller, [service])).get(service);
+    if (closure && closure.reason !== 'seat_missing') throw refuse(closure, service, language);
   };
 
   const enter = async ({ user, membership }: Caller, service: ServiceName): Promise<void> => {
     if (membership) await noteOpened(db, membership.enterpriseId, service, user.id, clock());
   };
 
-  return { findClosures, requireService, enter };
+  return { findClosures, requireService, requireGrant, enter };
 };
+
+const refuse = ({ reason, since, why, menders }: Closure, service: ServiceName, language: Language): AppError =>
+  new AppError(reason, {
+    service,
+    serviceName: serviceCatalogue[service].name[language],
+    menders,
+    remedy: remedyIn(language, menders),
+    ...(since && { since, sinceWords: formatTime(new Date(since), language) }),
+    ...(why && { why }),
+  });
 
 const remedyIn = (language: Language, menders: readonly string[]): string => {
   if (menders.length === 0)

@@ -13,9 +13,10 @@ import { createServices } from './services.service.ts';
 
 export { openDemoServices, type DemoService } from './demo-services.ts';
 export { measureWaiting } from './applications.repo.ts';
-export { findClosuresTo } from './closures.ts';
+export { endOfRunning } from './end-of-running.repo.ts';
+export { findClosuresTo, isOpenBy } from './closures.ts';
 export { createEntitlement } from './entitlement.service.ts';
-export { listGrants } from './grants.repo.ts';
+export { listGrants, listPeriodsOf, type StoredPeriod } from './grants.repo.ts';
 export { endOf, stateAt } from './service-period.ts';
 export { grantStarters, seatNewMember } from './starters.ts';
 

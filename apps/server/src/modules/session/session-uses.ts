@@ -1,11 +1,22 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../clock.ts';
-import type { RememberedSession } from './remembered-sessions.ts';
+import type { Caller } from '../../http/caller.ts';
 import { secondsBetween } from './session-rules.ts';
 import { TOUCH_INTERVAL_SECONDS } from './session.limits.ts';
 import { writeUses, type SessionUse } from './session.repo.ts';
 
 const LAST_ATTEMPTS = 5;
+
+/** A session as the database told it, and what this process has seen of it since. */
+export interface RememberedSession {
+  readonly caller: Caller;
+  readonly isAdmin: boolean;
+  readonly createdAt: Date;
+  /** As of this process; others may have seen it later. */
+  lastSeenAt: Date;
+  /** What of it is written. */
+  writtenAt: Date;
+}
 
 interface UseParts {
   readonly db: Database;

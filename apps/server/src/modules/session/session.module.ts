@@ -41,7 +41,6 @@ export const sessionModule: Module = {
     const check = createSessionCheck(context);
     app.edge.identify = check.identify;
     app.edge.peek = check.peek;
-    app.edge.hearSessions = check.hearSessions;
     app.edge.describeTerm = check.describeTerm;
     serveEndpoint(app, logIn, async ({ body, from }) => ({ info: await signIns.logIn(body, from) }));
     serveEndpoint(app, logInByCode, async ({ body, from }) => ({ info: await signIns.logInByCode(body, from) }));

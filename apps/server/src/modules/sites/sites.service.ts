@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
-import { requireSoundPolygon } from '../../shapes/sound-shape.ts';
+import { requireSoundShape } from '../../shapes/sound-shape.ts';
 import { tellShape } from '../../shapes/tell-shape.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { isWithin } from '../../tenancy/within-scope.ts';
@@ -124,7 +124,7 @@ const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'site', id });
 
 const sound = (facts: SiteFacts, language: Language): SiteFacts => ({
   ...facts,
-  boundary: facts.boundary && requireSoundPolygon(facts.boundary, language),
+  boundary: facts.boundary && requireSoundShape(facts.boundary, language),
 });
 
 const requireAlternate = async (tx: Tx, tenant: Tenant, { alternateId }: SiteFacts, own?: string): Promise<void> => {

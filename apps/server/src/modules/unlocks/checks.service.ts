@@ -7,7 +7,7 @@ import {
   type UnlockCheck,
   type UnlockFinding,
 } from '@skein/contract/unlock-check.ts';
-import { LONGEST_UNLOCK_DAYS, unlockWords, type UnlockFacts } from '@skein/contract/unlock-request.ts';
+import { drawnAreaOf, LONGEST_UNLOCK_DAYS, unlockWords, type UnlockFacts } from '@skein/contract/unlock-request.ts';
 import type { unlockCalls } from '@skein/contract/unlocks.ts';
 import type { OpenedZone } from '@skein/contract/zone-unlocks.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
@@ -22,7 +22,11 @@ import { createZonesAsked, isInTheWay } from '../zones/zones.module.ts';
 import { coverOf, type CoverAsked } from './request-cover.ts';
 import { factsOf } from './save-facts.ts';
 import { droneFindings, findingsOf, pilotFindings, type KnownParts } from './unlock-findings.ts';
-import { findDrones, findPilots, findZones, isCertified, type Reach } from './unlock-parts.repo.ts';
+import { isCertified } from './certified.repo.ts';
+import { findDrones } from './unlock-drones.repo.ts';
+import { findPilots } from './unlock-pilots.repo.ts';
+import { findZonesInForce } from './unlock-zones.repo.ts';
+import type { Reach } from './which.ts';
 import { findRequest } from './unlocks.repo.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -65,7 +69,7 @@ const gather = async (
   return {
     pilots,
     drones: await reached(findDrones, droneIds, reach.drones),
-    zoneIds: new Set((await findZones(db, zoneIds)).map(({ id }) => id)),
+    zoneIds: new Set((await findZonesInForce(db, zoneIds)).map(({ id }) => id)),
     qualifications: await findQualifications(db, secrets, ids, clock()),
     isCertified: await isCertified(db, enterpriseId),
   };
@@ -116,14 +120,14 @@ export const createTouching = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => 
   const askZones = createZonesAsked(db);
 
   const zonesOf = async (facts: UnlockFacts): Promise<{ readonly revision: number; readonly zones: MetZone[] }> => {
-    const { shape, band, from, until, zoneIds, type } = facts;
-    const isDrawn = shape !== null && (type === 'circle' || type === 'polygon');
+    const { band, from, until, zoneIds, type } = facts;
+    const area = drawnAreaOf(facts);
     const fromMs = from === null ? clock().getTime() : Date.parse(from);
     const untilMs = until === null ? fromMs : Math.max(fromMs, Date.parse(until));
     // One that is longer is refused anyway, and by then all that is closed now and then was met.
     const window = { fromMs, untilMs: Math.min(untilMs, fromMs + LONGEST_UNLOCK_DAYS * DAY_MILLISECONDS) };
-    const asked = await askZones({ area: isDrawn ? areaOf(shape) : [], band, window, withLetOff: false });
-    return type === 'zone' ? { ...asked, zones: (await findZones(db, zoneIds)).map(pickedZone) } : asked;
+    const asked = await askZones({ area: area ? areaOf(area) : [], band, window, withLetOff: false });
+    return type === 'zone' ? { ...asked, zones: (await findZonesInForce(db, zoneIds)).map(pickedZone) } : asked;
   };
 
   return async (facts: UnlockFacts, asked: CoverAsked): Promise<Touched> => {
@@ -136,7 +140,7 @@ export const createTouching = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => 
 
 const closed = { isOpened: false, unlocks: [] };
 
-type PickedZone = Awaited<ReturnType<typeof findZones>>[number];
+type PickedZone = Awaited<ReturnType<typeof findZonesInForce>>[number];
 
 const pickedZone = ({ lowerMeters, upperMeters, reference, ...zone }: PickedZone): MetZone => ({
   ...zone,
@@ -160,7 +164,7 @@ export const createCheck = (context: Context) => {
   const check = async ({ caller, tenant, from, body: { id, ...body } }: HandlerInput<typeof unlockCalls.check>) => {
     const facts: UnlockFacts = {
       ...body,
-      shape: body.shape && (requireSoundShape(body.shape, from.language) as typeof body.shape),
+      shape: body.shape && requireSoundShape(body.shape, from.language),
     };
     const reach = {
       drones: findTenant(caller, 'drones:read'),
@@ -179,9 +183,9 @@ export const createCheck = (context: Context) => {
 export const toldCheck = (
   { revision, zones }: Touched,
   findings: readonly UnlockFinding[],
-  { type, shape }: UnlockFacts,
+  facts: Pick<UnlockFacts, 'type' | 'shape'>,
 ): UnlockCheck => {
-  const isDrawn = shape !== null && shape.kind === type;
+  const isDrawn = drawnAreaOf(facts) !== null;
   const inTheWay = zones.filter(isInTheWay);
   const all = isDrawn && zones.every(({ kind }) => kind === 'advisory') ? [...findings, touchesNothing] : [...findings];
   return {

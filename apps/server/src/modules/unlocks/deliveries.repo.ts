@@ -1,6 +1,6 @@
 import type { Connection, Tx } from '../../db/database.ts';
 import { rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
-import type { Which } from './unlock-parts.repo.ts';
+import type { Which } from './which.ts';
 
 export const listDeliveriesOf = (db: Connection, { enterpriseId, id }: Which) =>
   rowsOfEnterprise(db, enterpriseId)

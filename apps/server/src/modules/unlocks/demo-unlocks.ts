@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { attachFile, giveToEnterprise } from '../files/files.module.ts';
 import { issueLicence } from './issue-licence.ts';
 import { targetOf } from './save-facts.ts';
-import { insertEvent, replaceNamed } from './unlock-parts.repo.ts';
+import { replaceNamed } from './replace-named.repo.ts';
+import { insertEvent } from './unlock-events.repo.ts';
 import { findAnyRequest, insertRequest, writeStanding, type Place } from './unlocks.repo.ts';
 
 /** A request of the demo, with all that has happened to it. */

@@ -1,7 +1,7 @@
 import type { UnlockDevice } from '@skein/contract/unlocks.ts';
 import type { Delivery } from './deliveries.repo.ts';
 import type { StoredLicence } from './licences.repo.ts';
-import type { NamedDrone } from './unlock-parts.repo.ts';
+import type { NamedDrone } from './unlock-drones.repo.ts';
 
 /** How each drone of a licence stands to it: what was issued for another serial number is of no use to it. */
 export const describeDevices = (

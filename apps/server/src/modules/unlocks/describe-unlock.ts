@@ -8,7 +8,11 @@ import { isWithin } from '../../tenancy/within-scope.ts';
 import { listDeliveriesOf } from './deliveries.repo.ts';
 import { describeDevices } from './describe-devices.ts';
 import { findLicenceOf, type StoredLicence } from './licences.repo.ts';
-import { findZones, listDocumentsOf, listDronesOf, listEventsOf, listPilotsOf } from './unlock-parts.repo.ts';
+import { listDocumentsOf } from './unlock-documents.repo.ts';
+import { listDronesOf } from './unlock-drones.repo.ts';
+import { listEventsOf } from './unlock-events.repo.ts';
+import { listPilotsOf } from './unlock-pilots.repo.ts';
+import { findZonesInForce } from './unlock-zones.repo.ts';
 import type { StoredRequest } from './unlocks.repo.ts';
 
 const { draft, enterpriseReview, platformReview, approved, refused, expired, revoked } = unlockStates;
@@ -80,7 +84,7 @@ export const describeParts = async (db: Connection, request: StoredRequest) => {
     await listDronesOf(db, request),
     await listPilotsOf(db, request),
     await listDocumentsOf(db, request),
-    await findZones(db, request.zoneIds),
+    await findZonesInForce(db, request.zoneIds),
     await findLicenceOf(db, request),
   ];
   const known = new Map(zones.map(({ id, name, identifier, kind }) => [id, { id, name, identifier, kind }]));

@@ -10,10 +10,11 @@ import { describeDevices } from './describe-devices.ts';
 import { hadLicence } from './describe-unlock.ts';
 import { describeOne } from './describer.ts';
 import { deviceLicencesFor, numberIn } from './device-licence.ts';
-import { requireHeld } from './drafts.service.ts';
+import { requireHeld } from './held-unlock.ts';
 import { findLicenceOf } from './licences.repo.ts';
 import { targetOf } from './save-facts.ts';
-import { listDronesOf, listFlyingPilots } from './unlock-parts.repo.ts';
+import { listDronesOf } from './unlock-drones.repo.ts';
+import { listFlyingPilots } from './unlock-pilots.repo.ts';
 import { findRequest, type StoredRequest } from './unlocks.repo.ts';
 
 type Calls = typeof unlockCalls;

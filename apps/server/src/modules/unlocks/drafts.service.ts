@@ -1,5 +1,6 @@
 import type { unlockCalls } from '@skein/contract/unlocks.ts';
-import { unlockStates } from '@skein/contract/unlock-request.ts';
+import { unlockStates, type UnlockFacts } from '@skein/contract/unlock-request.ts';
+import type { By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -9,53 +10,44 @@ import type { ModuleContext } from '../../module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { detachFile } from '../files/files.module.ts';
-import { describeOne, describePage } from './describer.ts';
+import { describeOne } from './describer.ts';
+import { requireHeld, showHeld } from './held-unlock.ts';
 import { factsOf, keepDocuments, requireNamed, sound, targetOf, told } from './save-facts.ts';
-import { findLastWriter, insertEvent, replaceNamed } from './unlock-parts.repo.ts';
-import {
-  countDrafts,
-  deleteRequest,
-  findPage,
-  findRequest,
-  holdRequest,
-  insertRequest,
-  writeFacts,
-} from './unlocks.repo.ts';
+import { replaceNamed } from './replace-named.repo.ts';
+import { findLastWriter, insertEvent } from './unlock-events.repo.ts';
+import { countDrafts, deleteRequest, findRequest, insertRequest, writeFacts } from './unlocks.repo.ts';
 
 type Calls = typeof unlockCalls;
 
 /** Of one person: what is never submitted is to be cleared away by whoever made it. */
 const MOST_DRAFTS = 200;
 
+interface Making {
+  readonly caller: Caller;
+  readonly tenant: Tenant;
+  readonly by: By;
+}
+
 /** What happens to a request before anybody else looks at it. */
 export const createDrafts = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
-  const list = async ({ caller, tenant, query }: HandlerInput<Calls['list']>) => {
-    const { list: rows, total } = await findPage(db, tenant, query, clock());
-    return { list: await describePage(db, rows, caller), total };
-  };
-
-  const info = async ({ caller, tenant, query: { id } }: HandlerInput<Calls['info']>) => {
-    const request = await findRequest(db, tenant, id);
-    if (!request) throw new AppError('no_such_unlock');
-    return { info: await describeOne(db, request, caller) };
+  /** As the caller sees it then. */
+  const insertDraft = async (tx: Tx, { caller, tenant, by }: Making, facts: UnlockFacts, copied = {}) => {
+    await requireRoom(tx, tenant);
+    const now = clock();
+    const id = await insertRequest(tx, tenant, facts, now);
+    const draft = { enterpriseId: tenant.enterpriseId, id };
+    await keepDocuments(tx, { caller, tenant }, id, { documentIds: facts.documentIds, now });
+    await replaceNamed(tx, draft, facts);
+    await insertEvent(tx, draft, { kind: 'created', at: now, actorId: tenant.userId });
+    await recordDeed(tx, by, 'unlock.created', targetOf(draft), { ...told(facts), ...copied });
+    return showHeld(tx, tenant, id, caller);
   };
 
   const create = ({ caller, tenant, by, from, body }: HandlerInput<Calls['create']>) => {
     const facts = sound(body, from.language);
     return db.inTransaction(async (tx) => {
-      await requireRoom(tx, tenant);
       await requireNamed(tx, { caller, tenant }, facts, undefined);
-      const now = clock();
-      const id = await insertRequest(tx, tenant, facts, now);
-      await keepDocuments(tx, { caller, tenant }, id, { documentIds: facts.documentIds, now });
-      await replaceNamed(tx, { enterpriseId: tenant.enterpriseId, id }, facts);
-      await insertEvent(
-        tx,
-        { enterpriseId: tenant.enterpriseId, id },
-        { kind: 'created', at: now, actorId: tenant.userId },
-      );
-      await recordDeed(tx, by, 'unlock.created', targetOf({ id }), told(facts));
-      return { info: await show(tx, tenant, id, caller) };
+      return { info: await insertDraft(tx, { caller, tenant, by }, facts) };
     });
   };
 
@@ -82,7 +74,7 @@ export const createDrafts = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>)
       if (!isSame && (await findLastWriter(tx, request)) !== tenant.userId)
         await insertEvent(tx, request, { kind: 'changed', at: now, actorId: tenant.userId });
       await recordDeed(tx, by, 'unlock.updated', targetOf(request), changes);
-      return { info: await show(tx, tenant, id, caller) };
+      return { info: await showHeld(tx, tenant, id, caller) };
     });
   };
 
@@ -101,32 +93,15 @@ export const createDrafts = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>)
   /** Of one's own unit, whoever made the first. What it names is asked for again when it is submitted. */
   const duplicate = ({ caller, tenant, by, body: { id } }: HandlerInput<Calls['duplicate']>) =>
     db.inTransaction(async (tx) => {
-      await requireRoom(tx, tenant);
       const request = await findRequest(tx, tenant, id);
       if (!request) throw new AppError('no_such_unlock');
-      const facts = await factsOf(tx, request);
-      const now = clock();
-      const copyId = await insertRequest(tx, tenant, facts, now);
-      const copy = { enterpriseId: tenant.enterpriseId, id: copyId };
-      await keepDocuments(tx, { caller, tenant }, copyId, { documentIds: facts.documentIds, now });
-      await replaceNamed(tx, copy, facts);
-      await insertEvent(tx, copy, { kind: 'created', at: now, actorId: tenant.userId });
-      await recordDeed(tx, by, 'unlock.created', targetOf(copy), { ...told(facts), copyOf: request.number });
-      return { info: await show(tx, tenant, copyId, caller) };
+      const copied = { copyOf: request.number };
+      return { info: await insertDraft(tx, { caller, tenant, by }, await factsOf(tx, request), copied) };
     });
 
-  return { list, info, create, update, remove, duplicate };
-};
-
-export const requireHeld = async (tx: Tx, tenant: Tenant, id: string) => {
-  const request = await holdRequest(tx, tenant, id);
-  if (!request) throw new AppError('no_such_unlock');
-  return request;
+  return { create, update, remove, duplicate };
 };
 
 const requireRoom = async (tx: Tx, tenant: Tenant): Promise<void> => {
   if ((await countDrafts(tx, tenant)) >= MOST_DRAFTS) throw new AppError('too_many_drafts', { limit: MOST_DRAFTS });
 };
-
-const show = async (tx: Tx, tenant: Tenant, id: string, caller: Caller) =>
-  describeOne(tx, await requireHeld(tx, tenant, id), caller);

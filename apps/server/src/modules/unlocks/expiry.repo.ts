@@ -2,7 +2,7 @@ import { unlockStates } from '@skein/contract/unlock-request.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { rowsOfAll, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
-import type { Which } from './unlock-parts.repo.ts';
+import type { Which } from './which.ts';
 import { requestsAmong } from './unlocks.repo.ts';
 
 const { enterpriseReview, platformReview, approved } = unlockStates;

@@ -6,8 +6,8 @@ import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnding, holdOver, writeToldDays } from './expiry.repo.ts';
 import { targetOf } from './save-facts.ts';
-import { tellApplicant, tellFlying } from './tell-applicant.ts';
-import { insertEvent } from './unlock-parts.repo.ts';
+import { tellApplicant, tellFlying } from './tell-of-unlock.ts';
+import { insertEvent } from './unlock-events.repo.ts';
 import { moveRequest, type StoredRequest } from './unlocks.repo.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
 import { findRevision } from '../zones/zones.module.ts';
 import { insertLicence } from './licences.repo.ts';
-import { findZones, listDronesOf, listPilotsOf } from './unlock-parts.repo.ts';
+import { listDronesOf } from './unlock-drones.repo.ts';
+import { listPilotsOf } from './unlock-pilots.repo.ts';
+import { findZonesInForce } from './unlock-zones.repo.ts';
 import type { StoredRequest } from './unlocks.repo.ts';
 
 /** 128 bits: nobody meets one by trying. */
@@ -12,7 +14,7 @@ const CODE_BYTES = 16;
 export const issueLicence = async (tx: Tx, request: StoredRequest, now: Date): Promise<void> => {
   // Before the zones are read: one that changes meanwhile has changed since.
   const revision = await findRevision(tx);
-  const zones = await findZones(tx, request.zoneIds);
+  const zones = await findZonesInForce(tx, request.zoneIds);
   await insertLicence(tx, request, {
     code: randomBytes(CODE_BYTES).toString('base64url'),
     serialNumbers: (await listDronesOf(tx, request)).map(({ serialNumber }) => serialNumber),

@@ -1,4 +1,6 @@
+import { tellBand } from '@skein/contract/airspace-words.ts';
 import { inLanguage, type Both } from '@skein/contract/both-languages.ts';
+import { countryName } from '@skein/contract/country-name.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { LicenceValidity } from '@skein/contract/licence-validity.ts';
 import { unlockWords, type UnlockShape } from '@skein/contract/unlock-request.ts';
@@ -43,14 +45,6 @@ const words = {
   erased: ['另有账户已注销者', 'and such as have no account any more:'],
   more: ['等，共', 'and more, altogether'],
   corners: ['个角点', 'corners'],
-  notLimited: ['不限', 'not limited'],
-  upTo: ['不高于', 'up to'],
-  downTo: ['不低于', 'not below'],
-  references: {
-    ground: ['（距地面）', 'above ground'],
-    sea: ['（海拔）', 'above sea level'],
-    ellipsoid: ['（椭球高）', 'above the ellipsoid'],
-  } satisfies Record<StoredRequest['reference'], Both>,
   stamps: {
     valid: ['', ''],
     notYetValid: ['', ''],
@@ -81,7 +75,7 @@ export const paperOf = (licensed: Licensed, language: Language): Paper => {
     [labels.zoneIds, zones.map(({ name, identifier }) => [name, identifier].filter(Boolean).join(' ')).join('\n')],
     [labels.shape, shape ? tellArea(shape, said) : ''],
     [labels.country, countryIn(request.country, language)],
-    [labels.band, heightIn(request, said)],
+    [labels.band, tellBand(request, language)],
     [labels.ridLevel, request.ridLevel === null ? '' : ridLevels[request.ridLevel]],
     [labels.isUserOnly, request.isUserOnly ? users.named : ''],
     [said.serials, licence.serialNumbers.join(', ')],
@@ -106,14 +100,7 @@ type Said = ReturnType<typeof inLanguage<typeof words>>;
 const momentIn = (at: Date | null): string => (at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '');
 
 const countryIn = (country: string, language: Language): string =>
-  country === '' ? '' : `${new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? ''} (${country})`;
-
-const heightIn = ({ lowerMeters, upperMeters, reference }: StoredRequest, said: Said): string => {
-  if (lowerMeters === null && upperMeters === null) return said.notLimited;
-  const lower = lowerMeters === null ? [] : [`${said.downTo} ${lowerMeters} m`];
-  const upper = upperMeters === null ? [] : [`${said.upTo} ${upperMeters} m`];
-  return `${[...lower, ...upper].join(', ')} ${said.references[reference]}`;
-};
+  country === '' ? '' : `${countryName(country, language)} (${country})`;
 
 /** Whoever was named and is erased stays counted: without them it would say that anybody may. */
 const tellPilots = ({ pilots, licence: { pilotCount } }: Licensed, said: Said): string => {

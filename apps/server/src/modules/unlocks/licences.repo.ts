@@ -8,7 +8,7 @@ import { acrossTenants, rowsOf, rowsOfEnterprise } from '../../tenancy/tenant-ro
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { withinScope } from '../../tenancy/within-scope.ts';
 import { zoneIdsAsLicensed } from './licensed-zones.repo.ts';
-import type { Which } from './unlock-parts.repo.ts';
+import type { Which } from './which.ts';
 
 export type LicensedZone = z.infer<typeof UnlockZone>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closingColumns } from '../zones/zones.module.ts';
 
 /**
  * Of the zones that a request `r` names, those in force that are what they were by the revision of its licence `l`. Words may have
@@ -7,21 +8,7 @@ import { sql } from 'kysely';
 export const zoneIdsAsLicensed = sql<string[]>`array(
   select z.id from zones z where z.until is null and z.id = any(r.zone_ids) and exists (
     select from zones b
-    where b.id = z.id and b.since <= l.revision and (b.until is null or b.until > l.revision) and row(${factsOf('b')})
-      is not distinct from row(${factsOf('z')})
+    where b.id = z.id and b.since <= l.revision and (b.until is null or b.until > l.revision) and row(${closingColumns('b')})
+      is not distinct from row(${closingColumns('z')})
   )
 )`;
-
-function factsOf(zone: 'b' | 'z') {
-  const columns = [
-    'kind',
-    'shape',
-    'lower_meters',
-    'upper_meters',
-    'reference',
-    'valid_from',
-    'valid_until',
-    'windows',
-  ];
-  return sql.join(columns.map((column) => sql.ref(`${zone}.${column}`)));
-}

@@ -2,7 +2,6 @@ import { unlockStates } from '@skein/contract/unlock-request.ts';
 import type { unlockCalls } from '@skein/contract/unlocks.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
@@ -14,10 +13,10 @@ import { leaveNotices } from '../notices/notices.module.ts';
 import { findingsIn, refuseBlocked } from './checks.service.ts';
 import { isOwnOf } from './describe-unlock.ts';
 import { describeOne, isAlone } from './describer.ts';
-import { requireHeld } from './drafts.service.ts';
+import { requireHeld, showHeld } from './held-unlock.ts';
 import { factsOf, targetOf } from './save-facts.ts';
-import { aboutOf, tellApplicant, tellFlying } from './tell-applicant.ts';
-import { insertEvent } from './unlock-parts.repo.ts';
+import { aboutOf, tellApplicant, tellFlying } from './tell-of-unlock.ts';
+import { insertEvent } from './unlock-events.repo.ts';
 import { moveRequest, passOnRequest, submitRequest, type StoredRequest } from './unlocks.repo.ts';
 
 type Calls = typeof unlockCalls;
@@ -41,7 +40,7 @@ export const createMoves = (context: Context) => {
       const others = deciders.filter((each) => each !== tenant.userId);
       await leaveNotices(tx, others, 'unlockSubmitted', now, aboutOf(request));
       await recordDeed(tx, by, 'unlock.submitted', targetOf(request), { number, round: request.round + 1 });
-      return { info: await show(tx, tenant, id, caller) };
+      return { info: await showHeld(tx, tenant, id, caller) };
     });
 
   const withdraw = ({ caller, tenant, by, body: { id } }: HandlerInput<Calls['withdraw']>) =>
@@ -51,7 +50,7 @@ export const createMoves = (context: Context) => {
       await moveRequest(tx, request, { state: withdrawn, now });
       await insertEvent(tx, request, { kind: 'withdrawn', at: now, actorId: tenant.userId });
       await recordDeed(tx, by, 'unlock.withdrawn', targetOf(request), { number: request.number });
-      return { info: await show(tx, tenant, id, caller) };
+      return { info: await showHeld(tx, tenant, id, caller) };
     });
 
   const decide = ({ caller, tenant, by, from, body }: HandlerInput<Calls['decide']>) =>
@@ -75,7 +74,7 @@ export const createMoves = (context: Context) => {
         await insertEvent(tx, request, { kind: 'enterpriseApproved', at: now, actorId: tenant.userId });
         await recordDeed(tx, by, 'unlock.enterpriseApproved', targetOf(request), { number, round });
       }
-      return { info: await show(tx, tenant, body.id, caller) };
+      return { info: await showHeld(tx, tenant, body.id, caller) };
     });
 
   const revoke = ({ caller, tenant, by, body: { id, reason } }: HandlerInput<Calls['revoke']>) =>
@@ -87,7 +86,7 @@ export const createMoves = (context: Context) => {
       await insertEvent(tx, request, { kind: 'enterpriseRevoked', at: now, actorId: tenant.userId, reason });
       await tellFlying(context, tx, request, 'unlockRevoked', now);
       await recordDeed(tx, by, 'unlock.revoked', targetOf(request), { number: request.number, reason });
-      return { info: await show(tx, tenant, id, caller) };
+      return { info: await showHeld(tx, tenant, id, caller) };
     });
 
   return { submit, withdraw, decide, revoke };
@@ -103,6 +102,3 @@ const requireIn = async (
   if (!states.includes(request.state)) throw new AppError('unlock_moved_on');
   return request;
 };
-
-const show = async (tx: Tx, tenant: Tenant, id: string, caller: Caller) =>
-  describeOne(tx, await requireHeld(tx, tenant, id), caller);

@@ -1,4 +1,4 @@
-import { unlockStates, type UnlockFacts } from '@skein/contract/unlock-request.ts';
+import { drawnAreaOf, unlockStates, type UnlockFacts } from '@skein/contract/unlock-request.ts';
 import type { Connection } from '../../db/database.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { readZones } from '../zones/zones.module.ts';
@@ -20,17 +20,17 @@ export const coverOf = async (
   facts: UnlockFacts,
   zoneIds: readonly string[],
 ): Promise<UnlocksOfZones> => {
-  const { from, until, band, droneIds, pilotIds, shape, type } = facts;
+  const { from, until, band, droneIds, pilotIds } = facts;
   if (zoneIds.length === 0 || from === null || until === null) return new Map();
   const window = { fromMs: Date.parse(from), untilMs: Date.parse(until) };
   const found = await findOpenings(db, { enterpriseId, endsAfter: new Date(window.fromMs), seenBy });
   const openings = found.filter(({ id, state }) => state === unlockStates.approved && id !== except);
   const flight = { band, window, droneIds, pilotIds };
-  const judge =
-    shape && type === shape.kind
-      ? () => unlocksOfZones(db, zoneIds, openings, { ...flight, drawn: shape })
-      : () => wholeZones(db, zoneIds, openings, flight);
-  return onlyWhatOpens(await judge());
+  const drawn = drawnAreaOf(facts);
+  const unlocks = drawn
+    ? await unlocksOfZones(db, zoneIds, openings, { ...flight, drawn })
+    : await wholeZones(db, zoneIds, openings, flight);
+  return onlyWhatOpens(unlocks);
 };
 
 /** Whoever asks for a zone asks for all of it. */

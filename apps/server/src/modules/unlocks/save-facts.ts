@@ -8,7 +8,10 @@ import { tellShape } from '../../shapes/tell-shape.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { attachFile, detachFile, giveToEnterprise } from '../files/files.module.ts';
 import { bandOf } from './describe-unlock.ts';
-import { findDrones, findPilots, findZones, listDocumentsOf, listDronesOf, listPilotsOf } from './unlock-parts.repo.ts';
+import { listDocumentsOf } from './unlock-documents.repo.ts';
+import { findDrones, listDronesOf } from './unlock-drones.repo.ts';
+import { findPilots, listPilotsOf } from './unlock-pilots.repo.ts';
+import { findZonesInForce } from './unlock-zones.repo.ts';
 import { isDocumentOfAny, type StoredRequest } from './unlocks.repo.ts';
 
 /** As deeds name it. */
@@ -16,8 +19,7 @@ export const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'unlock', 
 
 export const sound = (facts: UnlockFacts, language: Language): UnlockFacts => ({
   ...facts,
-  // A circle stays a circle and a polygon a polygon.
-  shape: facts.shape && (requireSoundShape(facts.shape, language) as NonNullable<UnlockFacts['shape']>),
+  shape: facts.shape && requireSoundShape(facts.shape, language),
   zoneIds: unique(facts.zoneIds),
   droneIds: unique(facts.droneIds),
   pilotIds: unique(facts.pilotIds),
@@ -60,7 +62,7 @@ export const requireNamed = async (
   before: UnlockFacts | undefined,
 ): Promise<void> => {
   const zones = added(facts.zoneIds, before?.zoneIds);
-  if ((await findZones(tx, zones)).length < zones.length) throw new AppError('no_such_zone');
+  if ((await findZonesInForce(tx, zones)).length < zones.length) throw new AppError('no_such_zone');
   const drones = added(facts.droneIds, before?.droneIds);
   const dronesThere = await findDrones(tx, enterpriseId, drones, findTenant(caller, 'drones:read'));
   if (dronesThere.length < drones.length) throw new AppError('no_such_drone');

@@ -9,9 +9,9 @@ import { findingsIn, refuseBlocked } from './checks.service.ts';
 import { isOwnOf } from './describe-unlock.ts';
 import { issueLicence } from './issue-licence.ts';
 import { factsOf, targetOf } from './save-facts.ts';
-import { aboutOf } from './tell-applicant.ts';
+import { aboutOf } from './tell-of-unlock.ts';
 import { assignReviewer, holdCase, listHeldBy, recordDecision, UNLOCK } from './unlock-cases.repo.ts';
-import { insertEvent } from './unlock-parts.repo.ts';
+import { insertEvent } from './unlock-events.repo.ts';
 import type { StoredRequest } from './unlocks.repo.ts';
 
 /** What the platform's review of an unlock request means. */

@@ -1,7 +1,8 @@
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import { unlockStates, type UnlockState } from '@skein/contract/unlock-request.ts';
-import type { unlockReviewCalls } from '@skein/contract/unlock-review.ts';
+import { statesStanding, type unlockReviewCalls } from '@skein/contract/unlock-review.ts';
 import type { UnlockEventKind } from '@skein/contract/unlocks.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
@@ -13,13 +14,6 @@ import { requestsAmong, type StoredRequest } from './unlocks.repo.ts';
 
 /** How the kind of these cases is called, in the log and beside their verdicts. */
 export const UNLOCK = 'unlock';
-
-/** What the platform has before it, by what became of it. */
-const statesAt: Readonly<Record<'1' | '2' | '3', readonly UnlockState[]>> = {
-  1: [unlockStates.platformReview],
-  2: [unlockStates.approved, unlockStates.expired, unlockStates.revoked],
-  3: [unlockStates.refused],
-};
 
 /** Those that came to the platform, as they were submitted last. */
 const selectCases = (db: Connection, readerId: string) =>
@@ -65,12 +59,12 @@ type ListQuery = ReceivedInput<typeof unlockReviewCalls.list>['query'];
 export const listCases = (db: Database, readerId: string, query: ListQuery) => {
   const { authState, type, search } = query;
   const all = selectCases(db, readerId)
-    .where('r.state', 'in', statesAt[authState])
+    .where('r.state', 'in', statesStanding(authState))
     .where('p.noun', 'is', null)
     .where(isEqual('r.type', type))
     .where(containsText(['r.number', 'r.name', 'e.name', 'a.name', 'w.name'], search))
     // Of one that the enterprise itself refused after another time, the platform has decided nothing.
-    .$if(authState !== '1', (cases) => cases.where('r.decided_at', 'is not', null));
+    .$if(authState !== authStates.underReview, (cases) => cases.where('r.decided_at', 'is not', null));
   return listPage(query, all, {
     sorts: { submittedAt: 'r.passed_on_at', decidedAt: 'r.decided_at' },
     tie: 'r.id',

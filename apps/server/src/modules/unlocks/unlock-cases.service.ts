@@ -1,7 +1,7 @@
 import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import type { UnlockFinding } from '@skein/contract/unlock-check.ts';
-import { unlockStates, type UnlockState } from '@skein/contract/unlock-request.ts';
-import type { UnlockCase, unlockReviewCalls } from '@skein/contract/unlock-review.ts';
+import { unlockStates } from '@skein/contract/unlock-request.ts';
+import { standingAtDesk, type UnlockCase, type unlockReviewCalls } from '@skein/contract/unlock-review.ts';
 import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -17,10 +17,11 @@ import { createFileLinks } from '../files/files.module.ts';
 import { createTouching, findingsIn, toldCheck } from './checks.service.ts';
 import { bandOf, describeLicence, describeParts, isOwnOf } from './describe-unlock.ts';
 import { factsOf, targetOf } from './save-facts.ts';
-import { tellFlying } from './tell-applicant.ts';
+import { tellFlying } from './tell-of-unlock.ts';
 import { unlockCase } from './unlock-case.ts';
 import { findCase, holdAny, listCases, UNLOCK, type StoredCase } from './unlock-cases.repo.ts';
-import { insertEvent, listDocumentsOf } from './unlock-parts.repo.ts';
+import { listDocumentsOf } from './unlock-documents.repo.ts';
+import { insertEvent } from './unlock-events.repo.ts';
 import { moveRequest } from './unlocks.repo.ts';
 
 type Calls = typeof unlockReviewCalls;
@@ -127,23 +128,12 @@ export const createUnlockCases = (context: Context, settleAfter: (seconds: numbe
 const withoutNames = (finding: UnlockFinding): UnlockFinding =>
   finding.field === 'pilotIds' && finding.name !== '' ? { ...finding, name: maskName(finding.name) } : finding;
 
-const authStates: Readonly<Record<UnlockState, UnlockCase['authState']>> = {
-  0: 0,
-  1: 0,
-  2: 1,
-  3: 2,
-  4: 3,
-  5: 0,
-  6: 2,
-  7: 2,
-};
-
 const describe = (stored: StoredCase, callerId: string, now: Date): UnlockCase => {
   const heldUntil = stored.state === unlockStates.platformReview ? leaseEnd(stored, now) : null;
   return {
     id: stored.id,
     version: stored.round,
-    authState: authStates[stored.state],
+    authState: standingAtDesk[stored.state],
     authRefuseMsg: stored.refusal,
     isOwn: stored.isOwn,
     submittedAt: (stored.passedOnAt ?? stored.updatedAt).toISOString(),

@@ -1,12 +1,14 @@
 import type { LicenceCategory } from '@skein/contract/flight-licence.ts';
 import type { DroneCategory } from '@skein/contract/drone-models.ts';
 import type { UnlockField, UnlockFinding, UnlockProblem } from '@skein/contract/unlock-check.ts';
-import { LONGEST_UNLOCK_DAYS, neededBy, type UnlockFacts } from '@skein/contract/unlock-request.ts';
+import { missingFacts } from '@skein/contract/missing-facts.ts';
+import { drawnAreaOf, LONGEST_UNLOCK_DAYS, neededBy, type UnlockFacts } from '@skein/contract/unlock-request.ts';
 import { isFlownWithLicence, weightClassOf, type WeightClass } from '@skein/contract/weight-class.ts';
 import type * as z from 'zod';
 import { isOver, todayOf } from '../../last-day.ts';
 import type { Qualification } from '../verification/verification.module.ts';
-import type { NamedDrone, NamedPilot } from './unlock-parts.repo.ts';
+import type { NamedDrone } from './unlock-drones.repo.ts';
+import type { NamedPilot } from './unlock-pilots.repo.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -50,29 +52,14 @@ const telling = (field: UnlockField, problem: UnlockProblem, { id, name } = nobo
 });
 
 const missingIn = (facts: UnlockFacts): UnlockFinding[] => {
-  const isThere: Readonly<Partial<Record<UnlockField, boolean>>> = {
-    zoneIds: facts.zoneIds.length > 0,
-    shape: facts.shape !== null,
-    country: facts.country !== '',
-    ceiling: facts.band.upperMeters !== null,
-    ridLevel: facts.ridLevel !== null,
-    // Bound to nobody it would be of use to nobody.
-    pilotIds: facts.pilotIds.length > 0,
-    droneIds: facts.droneIds.length > 0,
-    from: facts.from !== null,
-    until: facts.until !== null,
-    purpose: facts.purpose !== '',
-  };
-  const bound: readonly UnlockField[] = facts.isUserOnly ? ['pilotIds'] : [];
-  const always = ['from', 'until', 'droneIds', 'purpose'] as const;
-  const needed = new Set<UnlockField>([...neededBy[facts.type], ...bound, ...always]);
-  const missing = [...needed].filter((field) => !isThere[field]).map((field) => blocking(field, 'missing'));
+  const missing = missingFacts(facts).map((field) => blocking(field, 'missing'));
   // Not every authority writes one, and whoever decides sees that there is none.
   return facts.documentIds.length > 0 ? missing : [...missing, telling('documentIds', 'missing')];
 };
 
-const shapeFindings = ({ type, shape }: UnlockFacts): UnlockFinding[] => {
-  const isWrong = (type === 'circle' || type === 'polygon') && shape !== null && shape.kind !== type;
+const shapeFindings = (facts: UnlockFacts): UnlockFinding[] => {
+  const isAboutArea = neededBy[facts.type].some((field) => field === 'shape');
+  const isWrong = isAboutArea && facts.shape !== null && drawnAreaOf(facts) === null;
   return isWrong ? [blocking('shape', 'wrongShape')] : [];
 };
 

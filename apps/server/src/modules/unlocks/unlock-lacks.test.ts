@@ -93,6 +93,7 @@ describe('an unlock opens a zone', () => {
     ['of a country not by a guess at its borders', { type: 'country', shape: null }, {}, ['country']],
     ['never by power', { type: 'power', shape: null }, {}, undefined],
     ['never by Remote ID', { type: 'rid', shape: null }, {}, undefined],
+    ['never by an area that was drawn for another type', { type: 'circle' }, {}, undefined],
     ['never by a draft without an area', { state: 0, shape: null }, {}, undefined],
     ['not by a draft without a time', { state: 0, startsAt: null, endsAt: null }, {}, ['state', 'time']],
   ])('%s', async ([, given, asked, lacks]) => {
@@ -117,8 +118,8 @@ describe('an unlock opens a zone', () => {
   it('of a circle for the same circle, and not a metre beyond it', async () => {
     const circle = { kind: 'circle', center: [2, 2] as [number, number], radiusMeters: 10_000 } as const;
     const flown = (radiusMeters: number) => flight({ drawn: { ...circle, radiusMeters } });
-    expect(await judge(opening({ shape: circle }), zone, flown(10_000))).toEqual([]);
-    expect(await judge(opening({ shape: circle }), zone, flown(10_001))).toEqual(['area']);
+    expect(await judge(opening({ type: 'circle', shape: circle }), zone, flown(10_000))).toEqual([]);
+    expect(await judge(opening({ type: 'circle', shape: circle }), zone, flown(10_001))).toEqual(['area']);
     // Drawn as corners it is held against what is surely in the circle.
     const [east, north] = positionAt([2, 2], 90, 10_004);
     const beyond = shapeOf([
@@ -128,7 +129,7 @@ describe('an unlock opens a zone', () => {
         [2, 2.01],
       ],
     ]);
-    expect(await judge(opening({ shape: circle }), zone, flight({ drawn: beyond }))).toEqual(['area']);
+    expect(await judge(opening({ type: 'circle', shape: circle }), zone, flight({ drawn: beyond }))).toEqual(['area']);
   });
 
   it('by its id no more, once it was changed after that', async () => {

@@ -1,4 +1,4 @@
-import { unlockStates } from '@skein/contract/unlock-request.ts';
+import { drawnAreaOf, unlockStates } from '@skein/contract/unlock-request.ts';
 import type { UnlockLack } from '@skein/contract/zone-unlocks.ts';
 import type { ZoneKind } from '@skein/contract/zones.ts';
 import type { AltitudeBand, KnownGround } from '@skein/geo/altitude/band.ts';
@@ -54,11 +54,8 @@ export function lacksOf(
 /** Undefined: it is not about this zone. */
 type LackOfPlace = 'none' | 'area' | 'country' | 'zoneChanged' | undefined;
 
-function lackOfPlace(
-  { type, zoneIds, zoneIdsAsLicensed }: Opening,
-  opened: OpenedPieces,
-  zone: ZoneInTheWay,
-): LackOfPlace {
+function lackOfPlace(opening: Opening, opened: OpenedPieces, zone: ZoneInTheWay): LackOfPlace {
+  const { type, zoneIds, zoneIdsAsLicensed } = opening;
   if (type === 'zone') {
     if (!zoneIds.includes(zone.id)) return undefined;
     // Whoever approved it knew another zone: it may have grown since, or become stricter.
@@ -67,8 +64,7 @@ function lackOfPlace(
   if (type === 'altitude') return limitsHeight(zone) ? 'none' : undefined;
   // Where a country ends is not known here, and a guess would open what is closed.
   if (type === 'country') return 'country';
-  const isDrawn = type === 'circle' || type === 'polygon';
-  return isDrawn ? lackOfArea(opened, zone) : undefined;
+  return drawnAreaOf(opening) ? lackOfArea(opened, zone) : undefined;
 }
 
 /** It begins at a height and is free below. One that limits from the ground on limits something else: hours, or crowds. */

@@ -17,7 +17,7 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 import { writeToldDays } from './expiry.repo.ts';
 import { createExpiry } from './expiry.service.ts';
 import { addressOf } from './licence-paper.service.ts';
-import { forgetPerson } from './unlock-parts.repo.ts';
+import { forgetPerson } from './unlocks-of-person.repo.ts';
 import { validityOf as validityOfLicence } from './validity.service.ts';
 
 const server = useTestServer();

@@ -13,17 +13,18 @@ import { createDrafts } from './drafts.service.ts';
 import { createExpiry } from './expiry.service.ts';
 import { createLicencePaper } from './licence-paper.service.ts';
 import { createMoves } from './moves.service.ts';
+import { createUnlockReading } from './read-unlocks.service.ts';
 import { seesDocument } from './save-facts.ts';
 import { unlockCase } from './unlock-case.ts';
 import { UNLOCK } from './unlock-cases.repo.ts';
 import { createUnlockCases } from './unlock-cases.service.ts';
-import { forgetPerson, listOfPerson } from './unlock-parts.repo.ts';
+import { forgetPerson, listOfPerson } from './unlocks-of-person.repo.ts';
 import { createValidity } from './validity.service.ts';
 
 export { findingsOfParts } from './checks.service.ts';
 export { findLicenceInForce } from './licence-in-force.ts';
 export { findOpenings } from './openings.repo.ts';
-export type { Reach } from './unlock-parts.repo.ts';
+export type { Reach } from './which.ts';
 export { unlocksOfZones } from './unlocks-of-zones.ts';
 export { measureWaiting } from './unlock-cases.repo.ts';
 export { insertDemoUnlocks, type DemoUnlock } from './demo-unlocks.ts';
@@ -41,6 +42,7 @@ export const unlocksModule: Module = {
       setTimeout(() => wakeWork(VERDICTS), seconds * 1000).unref();
     };
     serveCalls(app, unlockCalls, {
+      ...createUnlockReading(context),
       ...createDrafts(context),
       ...createMoves(context),
       ...createDevices(context),

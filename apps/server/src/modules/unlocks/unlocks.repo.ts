@@ -97,7 +97,7 @@ export const countDrafts = async (tx: Tx, tenant: Tenant): Promise<number> => {
     .selectFrom('unlock_requests as r')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('r.created_by', '=', tenant.userId)
-    .where('r.state', '=', 0)
+    .where('r.state', '=', unlockStates.draft)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -148,7 +148,7 @@ const changed = (tx: Tx, { enterpriseId, id }: Pick<StoredRequest, 'enterpriseId
 /** Of one that is held. What was refused is a draft again. */
 export const writeFacts = (tx: Tx, request: StoredRequest, facts: OwnColumns, now: Date) =>
   changed(tx, request, now)
-    .set({ ...toColumns(facts), state: 0 })
+    .set({ ...toColumns(facts), state: unlockStates.draft })
     .execute();
 
 interface Move {
@@ -164,12 +164,18 @@ export const moveRequest = (tx: Tx, request: Pick<StoredRequest, 'enterpriseId' 
 /** For the next time: whoever had it at the platform before has it no more. */
 export const submitRequest = (tx: Tx, request: StoredRequest, submittedBy: string, now: Date) =>
   changed(tx, request, now)
-    .set({ state: 1, round: request.round + 1, submitted_by: submittedBy, submitted_at: now, refusal: null })
+    .set({
+      state: unlockStates.enterpriseReview,
+      round: request.round + 1,
+      submitted_by: submittedBy,
+      submitted_at: now,
+      refusal: null,
+    })
     .set({ passed_on_at: null, reviewer_id: null, taken_at: null, decided_at: null })
     .execute();
 
 export const passOnRequest = (tx: Tx, request: StoredRequest, now: Date) =>
-  changed(tx, request, now).set({ state: 2, passed_on_at: now }).execute();
+  changed(tx, request, now).set({ state: unlockStates.platformReview, passed_on_at: now }).execute();
 
 export const deleteRequest = (tx: Tx, { enterpriseId, id }: StoredRequest) =>
   rowsOfEnterprise(tx, enterpriseId).deleteFrom('unlock_requests as r').where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@skein/contract/webhooks.ts';
+import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
@@ -18,7 +19,7 @@ const deliveriesOf = (db: Connection, tenant: Tenant) => {
     )
     .select(['d.id', 'd.webhook_id as webhookId', 'd.state', 'd.attempts', 'd.next_attempt_at as nextAttemptAt'])
     .select(['e.type', 'e.at', 'e.body', 'd.created_at as createdAt'])
-    .select(['a.number', 'a.at as attemptedAt', 'a.status', 'a.failure', 'a.answer'])
+    .select(['a.number', 'a.at as attemptedAt', 'a.status', 'a.failure'])
     .select(['a.duration_milliseconds as durationMilliseconds'])
     .$narrowType<{ state: DeliveryState }>();
 };
@@ -27,6 +28,7 @@ export type StoredDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>
 interface Wish {
   readonly webhookId: string;
   readonly state?: DeliveryState | undefined;
+  readonly before?: string | undefined;
   readonly page: number;
   readonly size: number;
 }
@@ -34,14 +36,29 @@ interface Wish {
 export const findDeliveryPage = <Item>(
   db: Database,
   tenant: Tenant,
-  { webhookId, state, page, size }: Wish,
+  { webhookId, state, before, page, size }: Wish,
   map: (row: StoredDelivery) => Item,
 ) =>
   listPage(
     { page, size, sort: '-createdAt' as const },
     deliveriesOf(db, tenant).where('d.webhook_id', '=', webhookId).where(isEqual('d.state', state)),
-    { sorts: { createdAt: 'd.created_at' }, tie: 'd.id', countsAtMost: MOST_COUNTED, map },
+    {
+      sorts: { createdAt: 'd.created_at' },
+      tie: 'd.id',
+      countsAtMost: MOST_COUNTED,
+      startsAt: before === undefined ? undefined : standsBehind(db, tenant, before),
+      map,
+    },
   );
+
+/** In the log, whose latest stand first. Behind one that was swept there is nothing: the oldest go first. */
+const standsBehind = (db: Database, tenant: Tenant, id: string) => {
+  const one = rowsOf(db, tenant)
+    .selectFrom('webhook_deliveries as one')
+    .select(['one.created_at', 'one.id'])
+    .where('one.id', '=', id);
+  return sql<boolean>`(d.created_at, d.id) < ${one}`;
+};
 
 export const findDelivery = (db: Connection, tenant: Tenant, id: string) =>
   deliveriesOf(db, tenant).where('d.id', '=', id).executeTakeFirst();

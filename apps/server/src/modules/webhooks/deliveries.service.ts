@@ -11,12 +11,13 @@ import type { ModuleContext } from '../../module.ts';
 import type { OutboundDoor } from '../../outbound/outbound-door.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
+import { createEntitlement } from '../services/services.module.ts';
 import { findDelivery, findDeliveryPage, listAttempts, takeTest, writeResend } from './deliveries.repo.ts';
 import { readClaimed } from './delivery-queue.repo.ts';
 import { describeAttempt, describeDelivery, seesEvent } from './describe-webhook.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { settleTest } from './settle-outcomes.ts';
-import { LEASE_SECONDS, TRIES } from './webhooks.limits.ts';
+import { LEASE_SECONDS, SERVICE, TRIES } from './webhooks.limits.ts';
 import { findWebhook } from './webhooks.repo.ts';
 import { requireHeld, requireSeen, targetOf } from './webhooks.service.ts';
 
@@ -29,6 +30,7 @@ type Parts = Pick<ModuleContext, 'db' | 'clock' | 'secrets'> & {
 export const createDeliveryService = (parts: Parts) => {
   const { db, clock, secrets, door } = parts;
   const limiter = createRateLimiter(parts);
+  const { requireGrant } = createEntitlement(parts);
 
   const deliveries = async ({ tenant, query }: HandlerInput<Calls['deliveries']>) => {
     if (!(await findWebhook(db, tenant, query.webhookId))) throw new AppError('no_such_webhook');
@@ -37,15 +39,16 @@ export const createDeliveryService = (parts: Parts) => {
 
   const delivery = async ({ caller, tenant, query: { id } }: HandlerInput<Calls['delivery']>) => {
     const stored = await requireDelivery(db, tenant, id);
-    const log = (await listAttempts(db, tenant, id)).map(describeAttempt);
-    const body = seesEvent(caller, stored.type) ? stored.body : null;
-    return { info: { ...describeDelivery(stored), body, log } };
+    const isSeen = seesEvent(caller, stored.type);
+    const log = (await listAttempts(db, tenant, id)).map((attempt) => describeAttempt(attempt, isSeen));
+    return { info: { ...describeDelivery(stored), body: isSeen ? stored.body : null, log } };
   };
 
   const resend = async ({ caller, tenant, by, body: { id }, from }: HandlerInput<Calls['resend']>) => {
     const { webhookId, type } = await requireDelivery(db, tenant, id);
     // It goes to where the webhook leads now, which may be elsewhere than where it went.
     requireSeen(caller, [type], from.language);
+    await requireGrant(caller, SERVICE, from.language);
     await limiter.take(TRIES, tenant.enterpriseId);
     return db.inTransaction(async (tx) => {
       const { name, pausedAt } = await requireHeld(tx, tenant, webhookId);
@@ -60,8 +63,9 @@ export const createDeliveryService = (parts: Parts) => {
   };
 
   /** Written down like any other before it leaves, so that its receiver finds in the log whatever it got. */
-  const test = async ({ tenant, by, body: { id: webhookId } }: HandlerInput<Calls['test']>) => {
+  const test = async ({ caller, tenant, by, body: { id: webhookId }, from }: HandlerInput<Calls['test']>) => {
     if (!(await findWebhook(db, tenant, webhookId))) throw new AppError('no_such_webhook');
+    await requireGrant(caller, SERVICE, from.language);
     await limiter.take(TRIES, tenant.enterpriseId);
     const id = randomUUID();
     await db.inTransaction(async (tx) => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { isDue, type Attempt } from '../../background-work/lease-queue.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { acrossTenants } from '../../tenancy/tenant-rows.ts';
-import { TROUBLED_AFTER } from './webhooks.limits.ts';
+import { endOfRunning } from '../services/services.module.ts';
+import { SERVICE, TROUBLED_AFTER } from './webhooks.limits.ts';
 
 const allOf = (db: Database | Tx) => acrossTenants(db, 'for the platform');
 
@@ -48,6 +49,7 @@ export const listWaiting = (db: Database, now: Date): Promise<Waiting[]> =>
     .innerJoin('webhooks as w', 'w.id', 'waiting.webhook_id')
     .select(['w.id', 'w.failures'])
     .where('w.paused_at', 'is', null)
+    .where(endOfRunning('w.enterprise_id', SERVICE), '>', now)
     .where((eb) => eb.or([eb('w.rests_until', 'is', null), eb('w.rests_until', '<=', now)]))
     .where((eb) =>
       eb.exists(
@@ -233,15 +235,6 @@ export const writeEnds = async (tx: Tx, ended: readonly Ended[]): Promise<void> 
     .whereRef('d.id', '=', 'o.id')
     .whereRef('d.attempts', '=', 'o.attempts')
     .where('d.state', '=', 'pending')
-    .execute();
-};
-
-export const lapseDeliveries = async (db: Database, before: Date): Promise<void> => {
-  await allOf(db)
-    .updateTable('webhook_deliveries')
-    .set({ state: 'lapsed' })
-    .where('state', '=', sql.lit('pending'))
-    .where('created_at', '<', before)
     .execute();
 };
 

@@ -18,11 +18,13 @@ export const describeWebhook = (webhook: StoredWebhook, now: Date): Webhook => {
     events,
     pauseCause,
     waiting,
+    isServed: webhook.servedUntil !== null && webhook.servedUntil > now,
     createdAt: webhook.createdAt.toISOString(),
     updatedAt: webhook.updatedAt.toISOString(),
     pausedAt: iso(webhook.pausedAt),
     failingSince: iso(webhook.failingSince),
     restsUntil: failures >= TROUBLED_AFTER ? iso(webhook.restsUntil) : null,
+    lapsingSince: iso(webhook.lapsingSince),
     lastDeliveredAt: iso(webhook.lastDeliveredAt),
     formerSecretUntil: isFormerLive ? iso(webhook.formerSecretUntil) : null,
   };
@@ -30,9 +32,11 @@ export const describeWebhook = (webhook: StoredWebhook, now: Date): Webhook => {
 
 type StoredAttempt = Omit<WebhookAttempt, 'at'> & { readonly at: Date };
 
-export const describeAttempt = ({ at, ...attempt }: StoredAttempt): WebhookAttempt => ({
+/** What a receiver answered may mirror what it was told: it is shown to whoever sees that. */
+export const describeAttempt = (attempt: StoredAttempt, isSeen: boolean): WebhookAttempt => ({
   ...attempt,
-  at: at.toISOString(),
+  at: attempt.at.toISOString(),
+  answer: isSeen ? attempt.answer : '',
 });
 
 export const describeDelivery = (delivery: StoredDelivery): WebhookDelivery => {
@@ -51,9 +55,9 @@ export const describeDelivery = (delivery: StoredDelivery): WebhookDelivery => {
 };
 
 /** While another attempt is under way the one before is not in the same row. */
-const lastOf = ({ number, attemptedAt, status, failure, answer, durationMilliseconds }: StoredDelivery) => {
-  if (number === null || attemptedAt === null || answer === null || durationMilliseconds === null) return null;
-  return describeAttempt({ number, at: attemptedAt, status, failure, answer, durationMilliseconds });
+const lastOf = ({ number, attemptedAt, status, failure, durationMilliseconds }: StoredDelivery) => {
+  if (number === null || attemptedAt === null || durationMilliseconds === null) return null;
+  return { number, at: attemptedAt.toISOString(), status, failure, durationMilliseconds };
 };
 
 /** Whether the caller may see all that such an event tells of. */

@@ -35,6 +35,7 @@ export const writeTurns = (tx: Tx, turns: readonly Turn[], now: Date) => {
       failures: sql<number>`case when t."isTaken" then 0 else w.failures + t.failed end`,
       failing_since: sql<Date | null>`case when t."isTaken" then null else coalesce(w.failing_since, ${now}::timestamptz) end`,
       rests_until: sql<Date | null>`case when t."isTaken" then null else t."restsUntil" end`,
+      lapsing_since: sql<Date | null>`case when t."isTaken" then null else w.lapsing_since end`,
       last_delivered_at: sql<Date | null>`case when t."isTaken" then ${now}::timestamptz else w.last_delivered_at end`,
     })
     .whereRef('w.id', '=', 't.id')

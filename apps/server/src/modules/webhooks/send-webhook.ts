@@ -2,8 +2,8 @@ import type { OutboundDoor } from '../../outbound/outbound-door.ts';
 import { OutboundError } from '../../outbound/outbound-error.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Claimed } from './delivery-queue.repo.ts';
+import { keptOf } from './foreign-answer.ts';
 import { openWebhookSecret, signWebhook } from './sign-webhook.ts';
-import { ANSWER_KEPT_CHARACTERS } from './webhooks.limits.ts';
 
 export interface Outcome {
   readonly at: Date;
@@ -39,7 +39,7 @@ const ask = async (
 ): Promise<Pick<Outcome, 'status' | 'failure' | 'answer'>> => {
   try {
     const { status, bytes } = await door.call(new URL(url), { method: 'POST', headers, body: Buffer.from(body) });
-    return { status, failure: null, answer: beginningOf(bytes) };
+    return { status, failure: null, answer: isTaken({ status }) ? '' : keptOf(bytes) };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { status: null, failure: error.code, answer: '' };
@@ -62,7 +62,3 @@ const headersOf = (secrets: Secrets, claimed: Claimed, at: Date): Readonly<Recor
     'webhook-signature': signWebhook(opened, { id, timestamp, body }),
   };
 };
-
-/** PostgreSQL keeps no NUL. */
-const beginningOf = (bytes: Buffer): string =>
-  bytes.toString('utf8').replaceAll('\0', '\uFFFD').slice(0, ANSWER_KEPT_CHARACTERS).toWellFormed();

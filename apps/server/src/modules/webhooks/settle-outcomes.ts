@@ -1,15 +1,11 @@
 import type { By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { tellAsWished } from '../../messages/tell-as-wished.ts';
-import { findReachable } from '../../reviews/reviews.repo.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { findEnterpriseName, isMember } from '../enterprises/enterprises.module.ts';
-import { listAdministrators } from '../members/members.module.ts';
-import { leaveNotices } from '../notices/notices.module.ts';
 import { writeAttempts, writeEnds, type Claimed, type Ended } from './delivery-queue.repo.ts';
 import { writePause, writeTurns, type Receiver, type Turn } from './receivers.repo.ts';
 import { restSeconds, retryPauseSeconds } from './retry-pause.ts';
+import { tellPeople } from './tell-people.ts';
 import { GONE, isTaken, type Outcome } from './send-webhook.ts';
 import { KEPT_ATTEMPTS, PAUSED_AFTER_SECONDS } from './webhooks.limits.ts';
 
@@ -87,24 +83,19 @@ const pauseCauseOf = ({ pausedAt, failingSince }: Receiver, outcomes: readonly O
   return failingSince && secondsAfter(failingSince, PAUSED_AFTER_SECONDS) <= now ? 'failures' : undefined;
 };
 
-/** Whoever made it, and those who administer the enterprise: until one of them looks after it nothing is sent, and nothing lost. */
 interface Pausing {
   readonly receiver: Receiver;
   readonly cause: 'failures' | 'gone';
   readonly now: Date;
 }
 
+/** Until one of its people looks after it nothing is sent, and what happens is kept. */
 const pauseReceiver = async (messages: Messages, tx: Tx, { receiver, cause, now }: Pausing): Promise<void> => {
-  const { id, enterpriseId, name, createdBy } = receiver;
+  const { id, enterpriseId, name } = receiver;
   await writePause(tx, receiver, cause, now);
   const by: By = { actor: { id: null, label: 'Skein' }, enterpriseId };
   await recordDeed(tx, by, 'webhook.paused', { kind: 'webhook', id }, { name, cause });
-  const told = new Set(await listAdministrators(tx, enterpriseId));
-  if (createdBy !== null && (await isMember(tx, enterpriseId, createdBy))) told.add(createdBy);
-  await leaveNotices(tx, [...told], 'webhookPaused', now, { enterpriseId, webhook: name });
-  const values = { enterpriseId, enterpriseName: await findEnterpriseName(tx, enterpriseId), name };
-  for (const userId of told)
-    await tellAsWished(messages, tx, await findReachable(tx, userId), { purpose: 'webhookPaused', values });
+  await tellPeople(messages, tx, receiver, 'webhookPaused', now);
 };
 
 const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

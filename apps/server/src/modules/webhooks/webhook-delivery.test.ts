@@ -1,87 +1,15 @@
 import { listNotices } from '@skein/contract/notices.ts';
 import { payloadCalls } from '@skein/contract/payloads.ts';
 import { webhookCalls } from '@skein/contract/webhooks.ts';
-import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { modules } from '../../app.ts';
-import { createOutboundDoor, type Resolve } from '../../outbound/outbound-door.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { payloadFacts } from '../../testing/payload-builders.ts';
-import { useTestServer } from '../../testing/use-test-server.ts';
-import { aReceiver, type Receiver } from '../../testing/webhook-receiver.ts';
-import { createWebhookSweep } from './sweep-webhooks.ts';
-import { createWebhookDelivery, type DeliveryParts } from './webhook-delivery.ts';
-import { webhooksModule } from './webhooks.module.ts';
+import { idsIn, useWebhookProcesses } from '../../testing/webhook-processes.ts';
+import { aReceiver } from '../../testing/webhook-receiver.ts';
 import { atOnceToOne, LEASE_SECONDS, TROUBLED_AFTER } from './webhooks.limits.ts';
 
-const { backgroundWork: _, ...withoutDelivery } = webhooksModule;
-/** Nothing is delivered but by the processes that a test starts. */
-const server = useTestServer({
-  modules: modules.map((module) => (module === webhooksModule ? withoutDelivery : module)),
-  environment: { SKEIN_WEBHOOK_NETWORKS: '127.0.0.0/8' },
-});
-
-const limits = { milliseconds: 60_000, bytes: 1000, connections: 8 };
-const doors: { readonly close: () => void }[] = [];
-const aDoor = (look?: Resolve) => {
-  const door = createOutboundDoor({ networks: ['127.0.0.0/8'] }, limits, look);
-  doors.push(door);
-  return door;
-};
-afterAll(() => doors.forEach(({ close }) => close()));
-
-/** One of several servers over the same tables. */
-const aProcess = (door: DeliveryParts['door'] = aDoor()) => {
-  const { db, secrets, outages, clock, messages } = server;
-  const log = pino({ level: 'silent' });
-  const delivery = createWebhookDelivery({
-    db,
-    secrets,
-    outages,
-    messages,
-    log,
-    door,
-    clock: clock.now,
-    wake: () => undefined,
-  });
-  /** Until nothing is due any more. */
-  const work = async () => {
-    while (await delivery.deliverDue()) await delivery.settled();
-  };
-  return { ...delivery, work };
-};
-
-const receivers: Receiver[] = [];
-const someReceiver = async () => {
-  const receiver = await aReceiver();
-  receivers.push(receiver);
-  return receiver;
-};
-const asOwner = async () => (await server.signIn('owner')).call;
-let made = 0;
-const tell = async (url: string) => {
-  const body = { name: `webhook ${(made += 1)}`, url, events: ['payload.created' as const] };
-  return (await (await asOwner())(webhookCalls.create, { body })).info.id;
-};
-const happen = async (times = 1) => {
-  const call = await asOwner();
-  for (let time = 0; time < times; time += 1) await call(payloadCalls.create, { body: payloadFacts() });
-};
-const idsIn = ({ received }: Receiver) => received.map(({ id }) => id);
-const deliveriesOf = (webhookId: string) =>
-  server.db.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhookId).execute();
-const stateOf = async (id: string) =>
-  (await (await asOwner())(webhookCalls.list, {})).list.find((one) => one.id === id);
+const { server, aDoor, aProcess, someReceiver, asOwner, tell, happen, deliveriesOf, stateOf } = useWebhookProcesses();
 const lastFailures = async () =>
   (await server.db.selectFrom('webhook_attempts').select('failure').execute()).map(({ failure }) => failure);
-
-beforeEach(async () => {
-  await server.db.deleteFrom('webhooks').execute();
-  await server.db.deleteFrom('webhook_events').execute();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await Promise.all(receivers.splice(0).map(({ close }) => close()));
-});
 
 it('tells nobody of what was rolled back', async () => {
   const receiver = await someReceiver();
@@ -149,7 +77,6 @@ it('lets a receiver that never answers keep only places of its own', async () =>
   expect(slow.received.length).toBeLessThanOrEqual(atOnceToOne.steady);
   expect((await deliveriesOf(slowId)).map(({ state }) => state)).toEqual(Array.from({ length: 12 }, () => 'pending'));
   await slow.close();
-  receivers.splice(receivers.indexOf(slow), 1);
   await settled();
 });
 
@@ -176,11 +103,10 @@ it('follows no redirect, to this machine least of all', async () => {
 it('sends nothing to a name that leads inside the second time it is asked for', async () => {
   const receiver = await someReceiver();
   const answers = ['127.0.0.1', '10.0.0.7'];
-  const look = ((_name: string, __: object, done: (error: null, found: object[]) => void) =>
-    done(null, [{ address: answers.shift() ?? '10.0.0.7', family: 4 }])) as unknown as Resolve;
+  const find = async () => [answers.shift() ?? '10.0.0.7'];
   receiver.answerBy((response) => void response.writeHead(503, { connection: 'close' }).end());
   const id = await tell(receiver.url.replace('127.0.0.1', 'hooks.intranet'));
-  const { work } = aProcess(aDoor(look));
+  const { work } = aProcess(aDoor(find));
   await happen();
   await work();
   server.clock.advanceMinutes(1);
@@ -319,28 +245,4 @@ it('gives up one delivery that is never taken, while others are', async () => {
   expect(states.filter(({ state }) => state === 'failed').map((one) => one.id)).toEqual([poison]);
   expect(states.filter(({ state }) => state === 'delivered')).toHaveLength(7);
   expect(await stateOf(id)).toMatchObject({ pausedAt: null });
-});
-
-it('lets lapse what waited for a fortnight, and forgets everything after a month', async () => {
-  const dead = await aReceiver();
-  await dead.close();
-  const id = await tell(dead.url);
-  await happen();
-  const { db, clock } = server;
-  const sweep = createWebhookSweep({ db, clock: clock.now });
-  // What happened has its time from the database, which this test cannot move.
-  const age = async (days: number) => {
-    const at = new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000);
-    await db.updateTable('webhook_deliveries').set({ created_at: at }).execute();
-    await db.updateTable('webhook_events').set({ at }).execute();
-  };
-  await age(13);
-  await sweep();
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'pending' }]);
-  await age(15);
-  await sweep();
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'lapsed' }]);
-  await age(31);
-  await sweep();
-  expect(await deliveriesOf(id)).toEqual([]);
 });

@@ -132,7 +132,7 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
       underWay.delete(`${claimed.id} ${claimed.attempts}`);
       return;
     }
-    settling ??= settleAll().finally(() => (settling = undefined));
+    settling ??= settleAll();
     await settling;
   };
 
@@ -145,6 +145,8 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
       for (const { claimed } of some) underWay.delete(`${claimed.id} ${claimed.attempts}`);
       wake();
     }
+    // Here and not a moment later: what is laid upon the pile in between would wait for the next to come.
+    settling = undefined;
   };
 
   const settle = async (some: readonly Sent[]): Promise<void> => {

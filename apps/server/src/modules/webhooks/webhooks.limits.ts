@@ -1,3 +1,6 @@
+/** Of which webhooks are a part: without it nothing is sent. */
+export const SERVICE = 'openApi';
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -40,13 +43,13 @@ export const atOnceToOne = { steady: 4, troubled: 1 } as const;
 export const LEASE_SECONDS = MINUTE_SECONDS;
 
 export const OUTBOUND_LIMITS = { milliseconds: 10_000, bytes: 16 * 1024, connections: atOnceToOne.steady } as const;
-/** Of an answer, for whoever looks into why it was not taken. */
-export const ANSWER_KEPT_CHARACTERS = 1_000;
 
 /** How often to look for what was written down, by whichever process. */
 export const LOOK_SECONDS = 1;
+/** How often to look whether too much waits, or for too long. */
+export const BOUNDS_SECONDS = 5 * MINUTE_SECONDS;
 export const SWEEP_SECONDS = HOUR_SECONDS;
-/** Deleted in one statement. */
+/** Deleted or given up in one statement. */
 export const SWEPT_AT_ONCE = 1_000;
 /** Stopping waits this long for what is on its way. */
 export const DRAIN_MILLISECONDS = 5_000;

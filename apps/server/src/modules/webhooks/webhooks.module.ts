@@ -4,9 +4,10 @@ import { serveCalls } from '../../http/serve-calls.ts';
 import type { Module, ModuleContext } from '../../module.ts';
 import { createOutboundDoor, type OutboundDoor } from '../../outbound/outbound-door.ts';
 import { createDeliveryService } from './deliveries.service.ts';
+import { createBoundsKeeper } from './keep-bounds.ts';
 import { createWebhookSweep } from './sweep-webhooks.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
-import { LOOK_SECONDS, OUTBOUND_LIMITS, SWEEP_SECONDS } from './webhooks.limits.ts';
+import { BOUNDS_SECONDS, LOOK_SECONDS, OUTBOUND_LIMITS, SWEEP_SECONDS } from './webhooks.limits.ts';
 import { forgetCreator } from './webhooks.repo.ts';
 import { createWebhookService } from './webhooks.service.ts';
 
@@ -25,6 +26,7 @@ export const webhooksModule: Module = {
     app.addHook('onClose', () => delivery.drain());
     return [
       { name: DELIVERY, everySeconds: LOOK_SECONDS, run: delivery.deliverDue },
+      { name: 'webhook-bounds', everySeconds: BOUNDS_SECONDS, run: createBoundsKeeper(context) },
       { name: 'webhook-sweep', everySeconds: SWEEP_SECONDS, run: createWebhookSweep(context) },
     ];
   },

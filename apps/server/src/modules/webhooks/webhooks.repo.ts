@@ -4,6 +4,8 @@ import type { Connection, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
 import { acrossTenants, rowsOf } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
+import { endOfRunning } from '../services/services.module.ts';
+import { SERVICE } from './webhooks.limits.ts';
 
 const webhooksOf = (db: Connection, tenant: Tenant) => {
   const rows = rowsOf(db, tenant);
@@ -11,9 +13,10 @@ const webhooksOf = (db: Connection, tenant: Tenant) => {
     .selectFrom('webhooks as w')
     .select(['w.id', 'w.version', 'w.name', 'w.url', 'w.events', 'w.failures', 'w.created_at as createdAt'])
     .select(['w.updated_at as updatedAt', 'w.paused_at as pausedAt', 'w.pause_cause as pauseCause'])
-    .select(['w.failing_since as failingSince', 'w.rests_until as restsUntil'])
+    .select(['w.failing_since as failingSince', 'w.rests_until as restsUntil', 'w.lapsing_since as lapsingSince'])
     .select(['w.last_delivered_at as lastDeliveredAt', 'w.former_secret_until as formerSecretUntil'])
     .select(['w.sealed_secret as sealedSecret', 'w.sealed_former_secret as sealedFormerSecret'])
+    .select(endOfRunning('w.enterprise_id', SERVICE).as('servedUntil'))
     .select((eb) =>
       eb
         .selectFrom(
@@ -88,7 +91,7 @@ const changed = (tx: Tx, tenant: Tenant, id: string, now: Date) =>
     .set({ version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id);
 
-const well = { failing_since: null, failures: 0, rests_until: null } as const;
+const well = { failing_since: null, failures: 0, rests_until: null, lapsing_since: null } as const;
 
 /** What was known of an address says nothing of another. */
 export const writeWebhook = async (

@@ -2,7 +2,7 @@ import type { BackgroundWork } from '../../background-work/background-work.ts';
 import type { ModuleContext } from '../../module.ts';
 import { zonesInForce } from '../zones/zones.module.ts';
 import { keepIndexed } from './airspace-processes.repo.ts';
-import { foretoldParts, readForetold, readForetoldEnd, type ForetoldPart } from './zone-changes.repo.ts';
+import { foretoldParts, readForetold, readForetoldEnd, type ForetoldPart } from './foretold-changes.repo.ts';
 import { findCompared, type Choice, type ComparedImport } from './zone-imports.repo.ts';
 
 const EVERY_SECONDS = 2;

@@ -6,13 +6,13 @@ import type { JobControl, JobWork } from '../jobs/jobs.module.ts';
 import { findRevision } from '../zones/zones.module.ts';
 import { FORETELLING } from './foretold-zones.work.ts';
 import { requireOpen } from './require-import.ts';
-import { compare } from './zone-changes.repo.ts';
+import { compare } from './compare-zones.repo.ts';
 import {
   clearZones,
   endImport,
   findImport,
   holdImport,
-  insertZones,
+  stageRows,
   markCompared,
   markRead,
   readContent,
@@ -69,7 +69,7 @@ const read = async (
     await keepRows(bytes, (rows, done) => {
       signal.throwIfAborted();
       report({ step: 'storing', done: Math.floor((100 * done) / bytes.length), of: 100 });
-      return insertZones(db, id, rows);
+      return stageRows(db, id, rows);
     });
     return findings;
   } catch (error) {

@@ -8,7 +8,8 @@ import { beginRevision } from '../zones/zones.module.ts';
 import { foretoldNames } from './foretold-zones.work.ts';
 import { untilIndexed } from './until-indexed.ts';
 import { requireAdministrator, requireOpen } from './require-import.ts';
-import { applyChanges, holdEnding, isOvertaken } from './zone-changes.repo.ts';
+import { applyChanges, holdEnding } from './apply-changes.repo.ts';
+import { isOvertaken } from './compare-zones.repo.ts';
 import { findImport, markApplied, setState } from './zone-imports.repo.ts';
 
 const ATTEMPTS = 3;

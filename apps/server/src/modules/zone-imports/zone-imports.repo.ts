@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
 import type { ZoneFileFindings } from '../../files/zones/read-zones.ts';
+import { factColumns } from '../zones/zones.module.ts';
 import { listPage } from '../../lists/list-page.ts';
 
 interface NewImport {
@@ -142,12 +143,10 @@ export const clearZones = async (db: Connection, id: string): Promise<void> => {
 };
 
 /** Rows as JSON, as `readZones` writes them: nobody here looks into them. */
-export const insertZones = async (db: Connection, id: string, rows: string): Promise<void> => {
+export const stageRows = async (db: Connection, id: string, rows: string): Promise<void> => {
   await sql`
-    insert into zone_import_zones (import_id, number, feature, line, identifier, name, kind, shape, lower_meters, upper_meters,
-      reference, valid_from, valid_until, windows, message)
-    select ${id}, number, feature, line, identifier, name, kind, shape, lower_meters, upper_meters,
-      reference, valid_from, valid_until, windows, message
+    insert into zone_import_zones (import_id, number, feature, line, ${factColumns()})
+    select ${id}, number, feature, line, ${factColumns()}
     from jsonb_populate_recordset(null::zone_import_zones, ${rows}::jsonb)`.execute(db);
 };
 

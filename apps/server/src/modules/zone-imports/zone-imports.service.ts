@@ -11,7 +11,8 @@ import { startJob } from '../jobs/jobs.module.ts';
 import { countReady } from './airspace-processes.repo.ts';
 import { describeImport, describeListed } from './describe-import.ts';
 import { requireOpen } from './require-import.ts';
-import { findChanges, findShapes, isOvertaken } from './zone-changes.repo.ts';
+import { isOvertaken } from './compare-zones.repo.ts';
+import { findChanges, findShapes } from './zone-changes.repo.ts';
 import {
   endImport,
   findImport,

@@ -13,7 +13,7 @@ import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts'
 import type { ModuleContext } from '../../module.ts';
 import { describeZone } from './describe-zone.ts';
 import type { ZonesInForce } from './zones-in-force.ts';
-import { findByName, readZonesWithin, sourceAsked } from './zones.repo.ts';
+import { findByName, readZones, readZonesWithin, sourceAsked } from './zones.repo.ts';
 
 /** A map asks whenever it comes to rest. */
 const looksOfOne: RateLimit = { name: 'airspace-looks', hits: 240, seconds: 60, reason: 'too_busy' };
@@ -50,9 +50,9 @@ export const createAirspaceService = (
   };
 
   const find = async ({
-    query: { search },
+    query: { search, ids },
   }: HandlerInput<typeof findZones>): Promise<{ list: FoundZone[]; total: number }> => {
-    const found = await findByName(db, search, MOST_ZONES_FOUND);
+    const found = ids ? await readZones(db, ids) : await findByName(db, search ?? '', MOST_ZONES_FOUND);
     const list = found.map(({ id, name, identifier, kind, shape }) => {
       const [longitude, latitude] = placeOf(areaOf(shape));
       return { id, name, identifier, kind, longitude, latitude };

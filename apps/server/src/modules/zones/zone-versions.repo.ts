@@ -1,7 +1,8 @@
-import type { ToldZone, ZoneField, ZoneOutline } from '@skein/contract/zones.ts';
+import type { ToldZone, ZoneOutline } from '@skein/contract/zones.ts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { listPage } from '../../lists/list-page.ts';
+import { differingFromBefore } from './zone-columns.ts';
 import { withShapes, zonesOf } from './zones.repo.ts';
 
 /** A kept shape in short, as `outlineOf` of the contract has it: shapes of thousands of corners stay where they are. */
@@ -28,21 +29,6 @@ export const toldIn = (rows: string, source: Expression<string>): RawBuilder<Tol
     'source', ${source}, 'outline', ${outlineIn(of('shape'))})`;
 };
 
-/** Beside the version before; of the first nothing differs, because there is none. */
-const differing = sql<ZoneField[]>`array_remove(array[
-  case when z.name <> lag(z.name) over (order by z.since) then 'name' end,
-  case when z.identifier <> lag(z.identifier) over (order by z.since) then 'identifier' end,
-  case when z.kind <> lag(z.kind) over (order by z.since) then 'kind' end,
-  case when z.shape <> lag(z.shape) over (order by z.since) then 'shape' end,
-  case when row(z.lower_meters, z.upper_meters, z.reference)::text
-    <> lag(row(z.lower_meters, z.upper_meters, z.reference)::text) over (order by z.since) then 'band' end,
-  case when row(z.valid_from, z.valid_until)::text
-    <> lag(row(z.valid_from, z.valid_until)::text) over (order by z.since) then 'validity' end,
-  case when z.windows <> lag(z.windows) over (order by z.since) then 'windows' end,
-  case when z.message <> lag(z.message) over (order by z.since) then 'message' end,
-  case when z.source <> lag(z.source) over (order by z.since) then 'source' end
-], null)`;
-
 const versionsOf = (db: Connection, id: string) =>
   zonesOf(db)
     .leftJoin('airspace_revisions as e', 'e.number', 'z.until')
@@ -50,7 +36,7 @@ const versionsOf = (db: Connection, id: string) =>
     .leftJoin('zone_imports as i', 'i.applied_revision', 'z.since')
     .select(['e.made_at as until', 'u.name as madeBy', 'i.file_name as fileName'])
     .select(outlineIn(sql.ref('z.shape')).as('outline'))
-    .select(differing.as('fields'))
+    .select(differingFromBefore('z', sql.ref('z.since')).as('fields'))
     .select(
       sql<boolean>`z.until is not null and not exists (select from zones n where n.id = z.id and n.since = z.until)`.as(
         'isDeleted',

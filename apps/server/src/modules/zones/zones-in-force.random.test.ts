@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ZoneFacts } from '@skein/contract/zones.ts';
 import type { AltitudeBand } from '@skein/geo/altitude/band.ts';
-import type { MetZone } from '@skein/geo/airspace/zone.ts';
+import type { Met } from '@skein/geo/airspace/zone.ts';
 import {
   areaOfPolygons,
   naiveZonesMet,
@@ -75,13 +75,13 @@ const bring = ({ gone, come }: ReturnType<typeof randomChange>, foretold: readon
 
 type Airspace = Awaited<ReturnType<ZonesInForce['current']>>;
 
-const answerOf = async ({ zonesMet }: Airspace, question: DrawnQuestion, withLetOff: boolean): Promise<MetZone[]> => {
+const answerOf = async ({ zonesMet }: Airspace, question: DrawnQuestion, withLetOff: boolean): Promise<Met[]> => {
   const met = await zonesMet({ ...question, area: areaOfPolygons(question.polygons), withLetOff });
   for (const { id, zone } of met) expect(zone.name).toBe(id);
   return met.map(({ id, kind, how, letOffBy }) => ({ id, kind, how, letOffBy }));
 };
 
-const byId = (one: MetZone, other: MetZone): number => one.id.localeCompare(other.id);
+const byId = (one: Met, other: Met): number => one.id.localeCompare(other.id);
 
 it('answers 10,000 random questions as a naive search does, while zones end, change and come', async () => {
   const random = createRandom(7);

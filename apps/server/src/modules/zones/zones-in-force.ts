@@ -1,5 +1,5 @@
-import { indexZones, inOrder, type FoundZone, type ZoneIndex } from '@skein/geo/airspace/zone-index.ts';
-import type { AirspaceQuestion, MetZone } from '@skein/geo/airspace/zone.ts';
+import { indexZones, inOrder, type IndexHit, type ZoneIndex } from '@skein/geo/airspace/zone-index.ts';
+import type { AirspaceQuestion, Met } from '@skein/geo/airspace/zone.ts';
 import type { Database } from '../../db/database.ts';
 import { createForetoldZones, type ForetoldSet, type Foretelling } from './foretold-zones.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -18,7 +18,7 @@ import { findForetold, findRevision, listEnded, readAt, readInForceSince } from 
 
 interface Airspace {
   readonly revision: number;
-  readonly zonesMet: (question: AirspaceQuestion) => Promise<(MetZone & { readonly zone: ZoneWithoutShape })[]>;
+  readonly zonesMet: (question: AirspaceQuestion) => Promise<(Met & { readonly zone: ZoneWithoutShape })[]>;
 }
 
 export interface ZonesInForce {
@@ -145,7 +145,7 @@ const airspaceOf = ({ revision, segments, index }: Known): Airspace => ({
   revision,
   zonesMet: async (question) => {
     const turns = createTurns();
-    const found: FoundZone[] = [];
+    const found: IndexHit[] = [];
     for (const looked of index.look(question)) {
       if (looked) found.push(looked);
       await turns.giveWay();

@@ -13,6 +13,7 @@ export { createTurns, type Turns } from './turns.ts';
 export type { ForetoldZone } from './foretold-zones.ts';
 export { createZonesInForce, zonesInForce, type ZonesInForce } from './zones-in-force.ts';
 export { toldIn } from './zone-versions.repo.ts';
+export { closingColumns, differing, factColumns, factsDigest } from './zone-columns.ts';
 export { createZonesAsked, isInTheWay } from './ask-zones.ts';
 export { insertZones } from './insert-zones.ts';
 export { beginRevision, findRevision, readZones } from './zones.repo.ts';

@@ -335,6 +335,21 @@ it('is found by its name or identifier, with a place inside it, while it is in f
   expect(await found('find-m')).toEqual([]);
 });
 
+it('is found by its id, in one call with others, while it is in force', async () => {
+  const at = (longitude: number) => aZone({ shape: square(longitude, 20) });
+  const [one, other, gone] = [await at(106), await at(107), await at(108)];
+  const admin = await as('admin');
+  await admin(zoneCalls.remove, { body: { id: gone.id, revision: gone.revision } });
+  const pilot = await as('pilot');
+  const ids = [one.id, gone.id, other.id.toUpperCase()].join(',');
+  const { list, total } = await pilot(findZones, { query: { ids } });
+  expect(list.map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted());
+  expect(total).toBe(2);
+  const many = Array.from({ length: 51 }, () => one.id).join(',');
+  for (const query of [{}, { search: 'x', ids: one.id }, { ids: 'x' }, { ids: '' }, { ids: many }])
+    await expect(pilot(findZones, { query })).rejects.toMatchObject({ reason: 'invalid_input' });
+});
+
 it('tells whoever waited for another to change it what it is by then', async () => {
   const zone = await aZone({ shape: square(102, 20) });
   const hands = [await as('admin'), await as('admin')];

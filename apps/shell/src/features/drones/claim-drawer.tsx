@@ -3,8 +3,8 @@ import { FormDrawer } from '@skein/app-kit/forms/form-drawer.tsx';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { droneCalls } from '@skein/contract/drones.ts';
-import { PaperCode } from '@skein/contract/paper-code.ts';
-import { SerialNumber } from '@skein/contract/serial-number.ts';
+import { PaperCode, LONGEST_TYPED_CODE } from '@skein/contract/paper-code.ts';
+import { SerialNumber, LONGEST_SERIAL_NUMBER } from '@skein/contract/serial-number.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
@@ -54,7 +54,7 @@ export function ClaimDrawer({ onClose, onClaimed }: ClaimDrawerProps): ReactNode
       <p className="shell-drone-note">{t('drones.claimText')}</p>
       <TextField
         label={t('drones.labels.serialNumber')}
-        maxLength={64}
+        maxLength={LONGEST_SERIAL_NUMBER}
         spellCheck={false}
         autoCapitalize="none"
         {...form.field('serialNumber')}
@@ -62,7 +62,7 @@ export function ClaimDrawer({ onClose, onClaimed }: ClaimDrawerProps): ReactNode
       <TextField
         label={t('drones.code')}
         help={t('drones.codeHelp')}
-        maxLength={64}
+        maxLength={LONGEST_TYPED_CODE}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="none"

@@ -3,6 +3,7 @@ import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { useDeed, useList } from '@skein/app-kit/lists/use-list.ts';
 import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
 import { BatteryFacts, droneBatteryCalls, type DroneBattery } from '@skein/contract/drone-papers.ts';
+import { LONGEST_SERIAL_NUMBER } from '@skein/contract/serial-number.ts';
 import type { Drone } from '@skein/contract/drones.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
@@ -133,7 +134,7 @@ function BatteryForm({ droneId, battery, onDone }: BatteryFormProps): ReactNode 
         label={labels.serialNumber}
         {...form.field('serialNumber')}
         readOnly={battery !== undefined}
-        maxLength={64}
+        maxLength={LONGEST_SERIAL_NUMBER}
         spellCheck={false}
       />
       <TextField label={labels.cycles} {...form.field('cycles')} inputMode="numeric" />

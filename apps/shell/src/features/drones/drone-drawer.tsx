@@ -8,7 +8,12 @@ import {
   LONGEST_GROUNDING,
   LONGEST_INSURER,
   type Drone,
+  LONGEST_FIRMWARE,
+  LONGEST_REMOTE_ID,
+  LONGEST_UOM_MARK,
 } from '@skein/contract/drones.ts';
+import { LONGEST_SERIAL_NUMBER } from '@skein/contract/serial-number.ts';
+import { LONGEST_NAME } from '@skein/contract/seen-word.ts';
 import { DateField } from '@skein/ui/date-field.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
@@ -113,8 +118,13 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
         )
       }
     >
-      <TextField {...field('name')} maxLength={64} />
-      <TextField {...field('serialNumber')} maxLength={64} spellCheck={false} autoCapitalize="none" />
+      <TextField {...field('name')} maxLength={LONGEST_NAME} />
+      <TextField
+        {...field('serialNumber')}
+        maxLength={LONGEST_SERIAL_NUMBER}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
       <SelectField
         {...field('modelId')}
         onChange={chooseModel}
@@ -124,14 +134,14 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
       />
       <TextField {...field('emptyWeightGrams')} help={t('drones.weightHelp')} suffix="g" inputMode="numeric" />
       <TextField {...field('maxTakeoffGrams')} help={useClassWords(form.values)} suffix="g" inputMode="numeric" />
-      <TextField {...field('uomMark')} help={t('drones.markHelp')} maxLength={11} spellCheck={false} />
+      <TextField {...field('uomMark')} help={t('drones.markHelp')} maxLength={LONGEST_UOM_MARK} spellCheck={false} />
       <SelectField {...field('activation')} help={t('drones.activationHelp')} options={choices.activation} />
       <SelectField {...field('remoteIdType')} help={t('drones.remoteIdHelp')} options={choices.remoteIdType} />
-      <TextField {...field('remoteId')} maxLength={36} spellCheck={false} autoCapitalize="none" />
+      <TextField {...field('remoteId')} maxLength={LONGEST_REMOTE_ID} spellCheck={false} autoCapitalize="none" />
       <TextField {...field('insurer')} maxLength={LONGEST_INSURER} />
       <DateField {...field('insuredUntil')} onChange={(day) => form.set('insuredUntil', day)} />
       {isNew && <DroneUnitField {...field('unitId')} onChoose={(unitId) => form.set('unitId', unitId)} />}
-      <TextField {...field('firmware')} maxLength={64} spellCheck={false} />
+      <TextField {...field('firmware')} maxLength={LONGEST_FIRMWARE} spellCheck={false} />
       <SelectField {...field('siteId')} options={choices.siteId} />
       <DateField {...field('nextServiceOn')} onChange={(day) => form.set('nextServiceOn', day)} />
       <TextField {...field('groundedBecause')} help={t('drones.groundedHelp')} maxLength={LONGEST_GROUNDING} />

@@ -48,7 +48,6 @@ export function DroneLink({ drone: { id, linkKeyMadeAt, isEditable } }: { drone:
           label={t('drones.link.key')}
           value={key}
           copyLabel={t('drones.link.copy')}
-          copied={t('drones.link.copied')}
         />
       )}
       {isEditable && (

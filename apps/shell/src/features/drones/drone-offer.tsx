@@ -46,13 +46,7 @@ export function DroneOffer({ drone }: { drone: Drone }): ReactNode {
           : t('drones.offerText', { days: OFFER_DAYS })}
       </p>
       {offeredUntil && code && (
-        <ShownOnce
-          name="code"
-          label={t('drones.code')}
-          value={code}
-          copyLabel={t('drones.copyCode')}
-          copied={t('drones.codeCopied')}
-        />
+        <ShownOnce name="code" label={t('drones.code')} value={code} copyLabel={t('drones.copyCode')} />
       )}
       <div className="shell-drone-deeds">
         {(isOfferable || lacks) && (

@@ -46,7 +46,6 @@ const drones = {
   offerIt: ['生成移交码', 'Make the code'],
   codeOnce: ['只显示这一次，请现在复制', 'Shown only this once: copy it now'],
   copyCode: ['复制移交码', 'Copy the code'],
-  codeCopied: ['移交码已复制', 'Code copied'],
   withdrawOffer: ['撤回移交码', 'Withdraw the code'],
   offerWithdrawn: ['移交码已撤回', 'The code is withdrawn'],
   tabs: {
@@ -120,7 +119,6 @@ const drones = {
     madeAt: ['密钥生成于 {{time}}，不再显示。', 'The key was made {{time}} and is not shown again.'],
     key: ['密钥', 'Key'],
     copy: ['复制密钥', 'Copy the key'],
-    copied: ['密钥已复制', 'Key copied'],
     make: ['生成密钥', 'Make a key'],
     replace: ['更换密钥…', 'Replace the key…'],
     replaceQuestion: ['更换密钥？', 'Replace the key?'],

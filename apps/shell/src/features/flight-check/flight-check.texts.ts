@@ -1,6 +1,6 @@
+import { airspaceWords } from '@skein/contract/airspace-words.ts';
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { unlockProblemWords } from '@skein/contract/unlock-check.ts';
-import { zoneWords } from '@skein/contract/zones.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
@@ -63,7 +63,6 @@ const flightCheck = {
   zones: ['途经的空域区', 'Zones in the way'],
   zonesNone: ['没有触及任何空域区', 'No zone is touched'],
   zonesMore: ['另有 {{count}} 个未列出', '{{count}} more are not listed'],
-  kinds: zoneWords.kinds,
   how: {
     opened: ['已解禁', 'Opened'],
     closed: ['未解禁', 'Closed'],
@@ -71,12 +70,6 @@ const flightCheck = {
     letOffAltitude: ['高度错开', 'At another height'],
     letOffTime: ['此时段不生效', 'Not in force then'],
     assumed: ['按可能相遇处理', 'Assumed'],
-  },
-  bands: {
-    all: ['所有高度', 'All heights'],
-    upTo: ['{{reference}}以上 {{upper}} 以内', 'Up to {{upper}} above {{reference}}'],
-    from: ['{{reference}}以上 {{lower}} 起', 'From {{lower}} above {{reference}}'],
-    between: ['{{reference}}以上 {{lower}} 至 {{upper}}', '{{lower}} to {{upper}} above {{reference}}'],
   },
   nearest: ['还差：', 'Lacking: '],
   lacks: {
@@ -114,12 +107,7 @@ const flightCheck = {
     drone: ['无人机', 'Drone'],
     pilot: ['飞手', 'Pilot'],
   },
-  references: {
-    ground: ['地面', 'the ground'],
-    sea: ['海平面', 'the sea'],
-    ellipsoid: ['WGS-84 椭球', 'the WGS-84 ellipsoid'],
-    home: ['起飞点', 'the take-off point'],
-  },
+  references: airspaceWords.references,
   known: ['已知的地面海拔（选填）', 'What you know of the ground (optional)'],
   knownHelp: [
     '空域区常以海拔表示高度。填写后，不同基准的高度才能比较。',

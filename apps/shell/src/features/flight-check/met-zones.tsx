@@ -1,17 +1,15 @@
+import { ZoneKindTag } from '@skein/app-kit/airspace/zone-kind-tag.tsx';
+import { useBandWords } from '@skein/app-kit/airspace/band-words.ts';
 import type { AskedZone } from '@skein/contract/flight-answer.ts';
 import type { UnlockLack } from '@skein/contract/zone-unlocks.ts';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleSlash, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import './flight-check.css';
 import { pathOf } from '../../app/routes.ts';
 import { useText } from './flight-check.texts.ts';
-import { useBandWords } from './use-band-words.ts';
 
 const MOST_LISTED = 50;
-
-const icons = { noFly: CircleSlash, limit: CircleAlert, advisory: Info } as const;
 
 export interface MetZonesProps {
   zones: readonly AskedZone[];
@@ -43,7 +41,6 @@ function MetZone({ zone, isUnnamed }: { zone: AskedZone } & Pick<MetZonesProps, 
   const t = useText();
   const bandWords = useBandWords();
   const { kind, name, identifier, band, message, how, unlocks } = zone;
-  const Icon = icons[kind];
   const standing = standingOf(zone);
   const wordsFor = (lack: UnlockLack) =>
     (lack === 'drone' || lack === 'pilot') && isUnnamed[lack]
@@ -51,10 +48,7 @@ function MetZone({ zone, isUnnamed }: { zone: AskedZone } & Pick<MetZonesProps, 
       : t(`flightCheck.lacks.${lack}`);
   return (
     <li>
-      <span className="sk-tag flight-kind" data-kind={kind}>
-        <Icon size={12} strokeWidth={2.25} aria-hidden />
-        {t(`flightCheck.kinds.${kind}`)}
-      </span>
+      <ZoneKindTag kind={kind} />
       <div>
         <p>
           <b>

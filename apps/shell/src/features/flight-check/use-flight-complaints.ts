@@ -1,8 +1,6 @@
+import { complainOfShape } from '@skein/app-kit/airspace/shape-complaint.ts';
 import { useTimeComplaints } from '@skein/app-kit/airspace/time-complaints.ts';
-import { MOST_CORNERS } from '@skein/contract/airspace.ts';
 import { FlightQuestion } from '@skein/contract/flight-answer.ts';
-import { describeShapeProblems, isFatalShapeProblem } from '@skein/contract/shape-problems.ts';
-import { checkShape } from '@skein/geo/checks/check-shape.ts';
 import { describeIssues } from '@skein/ui/form-issues.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 
@@ -34,11 +32,11 @@ export function useFlightComplaints(): (boxes: FlightBoxes) => Complaints {
     const flight = flightInBoxes(boxes);
     const { boxes: said } = describeIssues<BoxName>(FlightQuestion, flight, placeOf, language);
     const { shape: ofShape, ...others } = said;
-    const complaint = flight.shape && complainOfShape(flight.shape, ofShape);
+    const why = flight.shape ? (complainOfShape(flight.shape, language) ?? ofShape) : undefined;
     const isOutOfOrder = flight.from !== null && flight.until !== null && said.untilDay !== undefined;
     return {
       ...others,
-      ...(complaint !== undefined && { shape: complaint }),
+      ...(why !== undefined && { shape: t('flightCheck.shapeWrong', { why }) }),
       ...Object.fromEntries(
         numbers.filter((name) => isNaN(Number(boxes[name]))).map((name) => [name, t('flightCheck.numberWrong')]),
       ),
@@ -52,12 +50,5 @@ export function useFlightComplaints(): (boxes: FlightBoxes) => Complaints {
   function placeOf(path: readonly PropertyKey[]) {
     const box = path.map((part) => boxOfPath[String(part)]).findLast((found) => found !== undefined);
     return box && { box, label: t(`flightCheck.boxes.${box}`) };
-  }
-
-  function complainOfShape(shape: NonNullable<ReturnType<typeof flightInBoxes>['shape']>, said: string | undefined) {
-    const fatal = checkShape(shape, { mostCorners: MOST_CORNERS }).filter(isFatalShapeProblem);
-    // What crosses itself is more easily understood than what exceeds a number.
-    const why = fatal.length > 0 ? describeShapeProblems(fatal, language) : said;
-    return why === undefined ? undefined : t('flightCheck.shapeWrong', { why });
   }
 }

@@ -1,9 +1,8 @@
 import { Button } from '@skein/ui/button.tsx';
+import { CopyButton } from '@skein/ui/copy-button.tsx';
 import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
-import { toast } from '@skein/ui/toast.tsx';
-import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { pathOf } from '../../app/routes.ts';
@@ -20,12 +19,6 @@ export function InviteLink({ token, onClose }: { token: string; onClose: () => v
   // What was pressed to make it is gone, and the next press is to find the link.
   useEffect(() => bodyRef.current?.querySelector('input')?.focus(), []);
 
-  const tell = () => {
-    setTaken(true);
-    toast.success(t('invites.copied'));
-  };
-  // Where the browser forbids it, the link stands there to be marked.
-  const copy = () => void navigator.clipboard?.writeText(link).then(tell, () => undefined);
   const close = () => (isTaken ? onClose() : setAsking(true));
   return (
     <Drawer
@@ -35,9 +28,7 @@ export function InviteLink({ token, onClose }: { token: string; onClose: () => v
       actions={
         <>
           <Button onClick={close}>{t('invites.close')}</Button>
-          <Button kind="primary" icon={<Copy size={14} aria-hidden />} onClick={copy}>
-            {t('invites.copy')}
-          </Button>
+          <CopyButton text={link} label={t('invites.copy')} kind="primary" onCopied={() => setTaken(true)} />
         </>
       }
     >

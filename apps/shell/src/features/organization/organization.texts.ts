@@ -163,7 +163,6 @@ const invites = {
   ],
   link: ['邀请链接', 'Invite link'],
   copy: ['复制链接', 'Copy the link'],
-  copied: ['已复制', 'Copied'],
   qr: ['邀请链接的二维码', 'The invite link as a QR code'],
   revoke: ['撤销', 'Revoke'],
   revokeTitle: ['撤销这个邀请链接？', 'Revoke this invite link?'],

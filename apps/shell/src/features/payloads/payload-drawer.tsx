@@ -1,7 +1,9 @@
 import { RecordHistory } from '@skein/app-kit/audit/record-history.tsx';
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
-import { LONGEST_NOTE, payloadCalls, type Payload } from '@skein/contract/payloads.ts';
+import { LONGEST_NOTE, payloadCalls, type Payload, LONGEST_PAYLOAD_MODEL } from '@skein/contract/payloads.ts';
+import { LONGEST_SERIAL_NUMBER } from '@skein/contract/serial-number.ts';
+import { LONGEST_NAME } from '@skein/contract/seen-word.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
@@ -73,10 +75,15 @@ export function PayloadDrawer(props: RecordProps<Payload>): ReactNode {
       }
       below={props.record && <MountedOn payload={props.record} />}
     >
-      <TextField {...field('name')} maxLength={64} />
-      <TextField {...field('serialNumber')} maxLength={64} spellCheck={false} autoCapitalize="none" />
+      <TextField {...field('name')} maxLength={LONGEST_NAME} />
+      <TextField
+        {...field('serialNumber')}
+        maxLength={LONGEST_SERIAL_NUMBER}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
       <SelectField {...field('kind')} placeholder="" options={choices.kind} />
-      <TextField {...field('model')} maxLength={64} />
+      <TextField {...field('model')} maxLength={LONGEST_PAYLOAD_MODEL} />
       <TextField {...field('weightGrams')} help={t('payloads.weightHelp')} suffix="g" inputMode="numeric" />
       {hasCamera && (
         <fieldset className="payload-camera">

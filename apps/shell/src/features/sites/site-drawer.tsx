@@ -1,7 +1,15 @@
 import { RecordHistory } from '@skein/app-kit/audit/record-history.tsx';
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
-import { LONGEST_SITE_NOTE, siteCalls, type Site } from '@skein/contract/sites.ts';
+import {
+  LONGEST_SITE_NOTE,
+  siteCalls,
+  type Site,
+  LONGEST_ADDRESS,
+  LONGEST_CONTACT,
+  LONGEST_PHONE,
+} from '@skein/contract/sites.ts';
+import { LONGEST_NAME } from '@skein/contract/seen-word.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
@@ -77,12 +85,12 @@ export function SiteDrawer({ tell, ...props }: SiteDrawerProps): ReactNode {
         )
       }
     >
-      <TextField {...field('name')} maxLength={64} />
+      <TextField {...field('name')} maxLength={LONGEST_NAME} />
       <SelectField {...field('kind')} options={kinds} />
       <SitePlace form={form} isReadOnly={record?.isEditable === false} />
-      <TextField {...field('address')} maxLength={128} />
-      <TextField {...field('contact')} maxLength={64} />
-      <TextField {...field('phone')} maxLength={32} inputMode="tel" />
+      <TextField {...field('address')} maxLength={LONGEST_ADDRESS} />
+      <TextField {...field('contact')} maxLength={LONGEST_CONTACT} />
+      <TextField {...field('phone')} maxLength={LONGEST_PHONE} inputMode="tel" />
       <SelectField {...field('alternateId')} options={alternates} />
       <TextArea {...field('note')} maxLength={LONGEST_SITE_NOTE} />
     </RecordDrawer>

@@ -1,29 +1,31 @@
-import type { UnlockCheck, UnlockFinding } from '@skein/contract/unlock-check.ts';
+import { ZoneKindTag } from '@skein/app-kit/airspace/zone-kind-tag.tsx';
+import type { UnlockCheck } from '@skein/contract/unlock-check.ts';
 import type { LicenceType } from '@skein/contract/unlock-request.ts';
 import type { OpenedZone } from '@skein/contract/zone-unlocks.ts';
 import { Link } from '@tanstack/react-router';
-import { Check, Info, TriangleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import './unlocks.css';
 import { pathOf } from '../../app/routes.ts';
-import { useFindingWords } from './check-words.ts';
 import { useText } from './unlocks.texts.ts';
-import { ZoneKindTag } from './zone-kind-tag.tsx';
 import { isOfPlace } from './unlocks.queries.ts';
+import { useWantOf, type Want } from './use-wants.ts';
+import { WantList, type WantListProps } from './want-list.tsx';
 
-export interface CheckResultProps {
+export interface CheckResultProps extends Pick<WantListProps, 'onMend'> {
   check: UnlockCheck;
   type: LicenceType;
-  /** Shown where a finding can be mended. */
-  onMend?: (finding: UnlockFinding) => void;
+  /** What keeps it from being submitted, where more is known of that by now than when it was checked. */
+  wants?: readonly Want[];
 }
 
 /** Which zones are touched, what stands in the way, and what whoever decides will see. */
-export function CheckResult({ check, type, onMend }: CheckResultProps): ReactNode {
+export function CheckResult({ check, type, wants, onMend }: CheckResultProps): ReactNode {
   const t = useText();
-  const blocking = check.findings.filter(({ blocks }) => blocks);
-  const telling = check.findings.filter(({ blocks }) => !blocks);
+  const wantOf = useWantOf();
+  const blocking = wants ?? check.findings.filter(({ blocks }) => blocks).map(wantOf);
+  const telling = check.findings.filter(({ blocks }) => !blocks).map(wantOf);
   return (
     <div className="unlock-check-result">
       {check.isCovered && (
@@ -33,14 +35,14 @@ export function CheckResult({ check, type, onMend }: CheckResultProps): ReactNod
         </p>
       )}
       {isOfPlace(type) && <TouchedZones check={check} isPicked={type === 'zone'} />}
-      {check.canSubmit && (
+      {check.canSubmit && blocking.length === 0 && (
         <p className="unlock-check-sound">
           <Check size={14} aria-hidden />
           {t('unlocks.check.sound')}
         </p>
       )}
-      <Findings title={t('unlocks.check.blocking')} findings={blocking} {...(onMend && { onMend })} />
-      <Findings title={t('unlocks.check.telling')} findings={telling} {...(onMend && { onMend })} />
+      <Wants title={t('unlocks.check.blocking')} wants={blocking} blocks onMend={onMend} />
+      <Wants title={t('unlocks.check.telling')} wants={telling} blocks={false} onMend={onMend} />
     </div>
   );
 }
@@ -96,31 +98,16 @@ function OpenedAlready({ unlocks }: Pick<OpenedZone, 'unlocks'>): ReactNode {
   );
 }
 
-interface FindingsProps extends Pick<CheckResultProps, 'onMend'> {
+interface WantsProps extends Pick<WantListProps, 'wants' | 'blocks' | 'onMend'> {
   title: string;
-  findings: readonly UnlockFinding[];
 }
 
-function Findings({ title, findings, onMend }: FindingsProps): ReactNode {
-  const wordsFor = useFindingWords();
-  if (findings.length === 0) return null;
+function Wants({ title, ...list }: WantsProps): ReactNode {
+  if (list.wants.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
-      <ul className="unlock-findings">
-        {findings.map((finding) => (
-          <li key={[finding.field, finding.problem, finding.id].join()} data-blocks={finding.blocks || undefined}>
-            {finding.blocks ? <TriangleAlert size={14} aria-hidden /> : <Info size={14} aria-hidden />}
-            {onMend && finding.field !== 'enterprise' ? (
-              <button type="button" className="unlock-finding-link" onClick={() => onMend(finding)}>
-                {wordsFor(finding)}
-              </button>
-            ) : (
-              <span>{wordsFor(finding)}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <WantList {...list} />
     </section>
   );
 }

@@ -22,5 +22,3 @@ export function listCountries(language: Language): readonly { readonly code: str
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, language));
 }
-
-export const countryName = (code: string, language: Language): string => namesIn(language).of(code) ?? code;

@@ -2,9 +2,9 @@ import { saveFile } from '@skein/app-kit/files/save-file.ts';
 import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
 import { unlockCalls, type Unlock, type UnlockLicence } from '@skein/contract/unlocks.ts';
 import { Button } from '@skein/ui/button.tsx';
-import { toast } from '@skein/ui/toast.tsx';
+import { CopyButton } from '@skein/ui/copy-button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import './unlocks.css';
@@ -22,12 +22,6 @@ export function LicenceDeeds({ unlock, licence }: { unlock: Unlock; licence: Unl
     onError: tellFailure,
   });
   const address = `${window.location.origin}${LICENCE_PATH}${licence.code}`;
-  // Where the browser forbids it, the link stands there to be followed and copied by hand.
-  const copy = () =>
-    void navigator.clipboard?.writeText(address).then(
-      () => toast.success(t('unlocks.deeds.linkCopied')),
-      () => undefined,
-    );
   return (
     <div className="unlock-licence">
       <Button
@@ -38,9 +32,7 @@ export function LicenceDeeds({ unlock, licence }: { unlock: Unlock; licence: Unl
       >
         {t('unlocks.deeds.paper')}
       </Button>
-      <Button size="small" icon={<Copy size={14} aria-hidden />} onClick={copy}>
-        {t('unlocks.deeds.copyLink')}
-      </Button>
+      <CopyButton text={address} label={t('unlocks.deeds.copyLink')} size="small" />
       <a href={address} target="_blank" rel="noreferrer">
         {address}
       </a>

@@ -1,8 +1,8 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import { momentBoxes } from '@skein/app-kit/airspace/moments.ts';
+import { findZones } from '@skein/contract/airspace-zones.ts';
 import { AltitudeReference } from '@skein/contract/airspace.ts';
 import { UnlockFacts } from '@skein/contract/unlock-request.ts';
-import { unlockCalls } from '@skein/contract/unlocks.ts';
 import { draftOf } from '@skein/map/drawing/draft.ts';
 import { writeDraft } from '@skein/map/drawing/draft-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +11,7 @@ import { call } from '../../app/api.ts';
 import { readFlightAddress, type FlightAddress } from '@skein/contract/flight-address.ts';
 import { findDrone, findPilot } from '../../flights/named-parts.ts';
 import { chosenBox, type Chosen } from './chosen.ts';
-import { boxesOfUnlock, chosenZone, factsInBoxes, type UnlockBoxes } from './unlock-boxes.ts';
-import { NAMELESS } from './use-running-check.ts';
+import { chosenZone, type UnlockBoxes } from './unlock-boxes.ts';
 
 /** What somebody came for: zones, or a flight that they asked about. */
 export interface Meant extends FlightAddress {
@@ -32,7 +31,7 @@ export const useMeant = (meant: Meant | undefined) => {
   // Who may request need not see every drone or member.
   const [seesDrones, seesMembers] = [useCan('drones:read'), useCan('members:read')];
   return useQuery({
-    queryKey: [unlockCalls.check.path, 'meant', meant],
+    queryKey: [findZones.path, 'meant', meant],
     queryFn: async ({ signal }) => {
       const { drone, pilot, ...rest } = meant ?? { zoneIds: [] };
       return boxesMeant({ ...rest, ...(seesDrones && { drone }), ...(seesMembers && { pilot }) }, signal);
@@ -66,11 +65,10 @@ const boxesMeant = async (meant: Meant, signal: AbortSignal): Promise<Partial<Un
   };
 };
 
-/** As the check of a request for them tells. Those in force no more are none. */
+/** In the order in which they were meant. Those in force no more are none. */
 const namedZones = async (ids: readonly string[], signal: AbortSignal): Promise<Chosen[]> => {
   if (ids.length === 0) return [];
-  const zones = chosenBox(ids.map((id) => ({ id, name: '', text: '' })));
-  const facts = factsInBoxes({ ...boxesOfUnlock(undefined), name: NAMELESS, type: 'zone', zones });
-  const { info } = await call(unlockCalls.check, { body: facts, allowedRepeat: true }, signal);
-  return info.zones.map(chosenZone);
+  const { list } = await call(findZones, { query: { ids: ids.join() } }, signal);
+  const zones = new Map(list.map((zone) => [zone.id, chosenZone(zone)]));
+  return ids.flatMap((id) => zones.get(id) ?? []);
 };

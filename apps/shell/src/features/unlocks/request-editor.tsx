@@ -1,6 +1,5 @@
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { StaleNote } from '@skein/app-kit/forms/stale-note.tsx';
-import type { UnlockFinding } from '@skein/contract/unlock-check.ts';
 import type { LicenceType } from '@skein/contract/unlock-request.ts';
 import { draftIn } from '@skein/map/drawing/draft-text.ts';
 import { useDrawing } from '@skein/map/drawing/use-drawing.ts';
@@ -9,18 +8,19 @@ import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { useState, type ReactNode } from 'react';
 
 import './request.css';
-import { useFindingWords } from './check-words.ts';
 import { chosenBox, chosenIn, type Chosen } from './chosen.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestMap } from './request-map.tsx';
 import { RequestShape } from './request-shape.tsx';
 import { RunningCheck } from './running-check.tsx';
 import { TypeChoice } from './type-choice.tsx';
-import { boxOfField, drawnFor, factsInBoxes, typeIn, type BoxName } from './unlock-boxes.ts';
+import { boxNames, drawnFor, factsInBoxes, typeIn, type BoxName } from './unlock-boxes.ts';
 import { useText } from './unlocks.texts.ts';
 import { useRunningCheck } from './use-running-check.ts';
 import { useStaleChoices } from './use-stale-choices.ts';
 import { useUnlockForm, type UnlockFormParts } from './use-unlock-form.ts';
+import { useWants, type Want } from './use-wants.ts';
+import { WantList } from './want-list.tsx';
 
 /** A request while it is made: its type, where it is, what is said of it, and all along what the check says. */
 export function RequestEditor(props: UnlockFormParts): ReactNode {
@@ -30,9 +30,12 @@ export function RequestEditor(props: UnlockFormParts): ReactNode {
   const type = typeIn(form.values.type);
   const kind = drawnFor(type);
   const drawing = useDrawing(form.values.shape, (draft) => form.set('shape', draft));
-  const check = useRunningCheck(form.values, editor.shapeComplaint === undefined, props.unlock?.id);
-  const wordsFor = useFindingWords();
-  const [notYet, setNotYet] = useState<string>();
+  const check = useRunningCheck(form.values, editor.complaints.shape === undefined, props.unlock?.id);
+  const findings = check.query.data?.findings ?? [];
+  const known = { boxes: form.values, complaints: editor.complaints };
+  const wants = useWants({ ...known, findings });
+  const seenHere = useWants({ ...known, findings: [] });
+  const [isWanted, setWanted] = useState(false);
   const staleChoices = useStaleChoices(theirs);
 
   const chooseType = (next: LicenceType) => {
@@ -46,21 +49,20 @@ export function RequestEditor(props: UnlockFormParts): ReactNode {
     const others = chosen.filter(({ id }) => id !== zone.id);
     form.set('zones', chosenBox(others.length < chosen.length ? others : [...chosen, zone]));
   };
-  const mend = ({ field }: UnlockFinding) => {
-    if (field !== 'enterprise') form.focus(boxOfField[field]);
-  };
   const submit = () => {
-    const blocking = check.isCurrent ? check.query.data?.findings.filter(({ blocks }) => blocks) : undefined;
-    const [first] = blocking ?? [];
-    setNotYet(blocking && first && blocking.map(wordsFor).join(t('unlocks.form.separator')));
-    if (first) mend(first);
-    else editor.submit();
+    setWanted(true);
+    const isWell = form.check(...boxNames);
+    // What was found before the last change may be mended by now: then the server decides.
+    const [first] = check.isCurrent ? wants : seenHere;
+    if (first?.box) form.focus(first.box);
+    if (isWell && !first) editor.submit();
   };
+  /** What keeps it from being submitted stands beside its field once somebody wants to submit it. */
+  const errorOf = (name: BoxName) =>
+    form.errorOf(name) ?? (isWanted ? saidOf(name, wants, t('unlocks.form.separator')) : undefined);
+  const asked = { ...form, errorOf, field: (name: BoxName) => ({ ...form.field(name), error: errorOf(name) }) };
   /** The drawing is what is drawn: a shape that is taken over goes through it. */
   const take = (name: BoxName, box: string) => (name === 'shape' ? drawing.change(draftIn(box)) : form.set(name, box));
-
-  // Beside the buttons: the head of the form is far from where they are pressed.
-  const failure = form.failure ?? (notYet && t('unlocks.form.notYet', { what: notYet }));
 
   return (
     <FormElement form={{ ...form, failure: undefined }} onSubmit={editor.save}>
@@ -71,21 +73,34 @@ export function RequestEditor(props: UnlockFormParts): ReactNode {
       <div className="unlock-editor">
         <div className="unlock-side">
           {(kind !== undefined || type === 'zone') && (
-            <div className="unlock-where">
+            <div className="unlock-where" data-form-part>
               <RequestMap
                 shape={factsInBoxes(form.values).shape}
                 drawing={kind && drawing}
                 picked={chosenIn(form.values.zones)}
                 onPick={toggleZone}
               />
-              {kind && <RequestShape drawing={drawing} kind={kind} complaint={form.errorOf('shape')} />}
+              {kind && <RequestShape drawing={drawing} kind={kind} complaint={errorOf('shape')} />}
             </div>
           )}
-          <RunningCheck check={check} type={type} complaint={editor.shapeComplaint} onMend={mend} />
+          <RunningCheck
+            check={check}
+            type={type}
+            complaint={editor.complaints.shape}
+            wants={wants}
+            onMend={form.focus}
+          />
         </div>
         <div className="unlock-fields">
-          <RequestFields editor={editor} findings={check.query.data?.findings ?? []} />
-          {failure && <FormFailure>{failure}</FormFailure>}
+          <RequestFields editor={{ ...editor, form: asked }} findings={findings} />
+          {/* Beside the buttons: the head of the form is far from where they are pressed. */}
+          {form.failure && <FormFailure>{form.failure}</FormFailure>}
+          {isWanted && wants.length > 0 && (
+            <div className="unlock-not-yet">
+              <FormFailure>{t('unlocks.form.notYet', { count: wants.length })}</FormFailure>
+              <WantList wants={wants} blocks onMend={form.focus} />
+            </div>
+          )}
           <div className="kit-form-actions">
             <Button kind="primary" isBusy={editor.isSubmitting} onClick={submit}>
               {t('unlocks.form.submit')}
@@ -99,3 +114,8 @@ export function RequestEditor(props: UnlockFormParts): ReactNode {
     </FormElement>
   );
 }
+
+const saidOf = (name: BoxName, wants: readonly Want[], separator: string): string | undefined => {
+  const said = wants.filter(({ box }) => box === name).map(({ words }) => words);
+  return said.length > 0 ? said.join(separator) : undefined;
+};

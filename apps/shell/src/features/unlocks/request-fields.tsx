@@ -1,6 +1,6 @@
 import { MomentField } from '@skein/app-kit/airspace/moment-field.tsx';
 import { ownTimeZone } from '@skein/app-kit/airspace/moments.ts';
-import { AltitudeReference } from '@skein/contract/airspace.ts';
+import { LONGEST_NAME } from '@skein/contract/seen-word.ts';
 import type { UnlockFinding } from '@skein/contract/unlock-check.ts';
 import { LONGEST_PURPOSE, neededBy } from '@skein/contract/unlock-request.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
@@ -15,7 +15,7 @@ import { findDrones, findPilots } from '../../flights/named-parts.ts';
 import { findNamedZones } from './find-choices.ts';
 import { ManyField, type ManyFieldProps } from './many-field.tsx';
 import { typeIn, type BoxName } from './unlock-boxes.ts';
-import { useText } from './unlocks.texts.ts';
+import { useChoices, useText } from './unlocks.texts.ts';
 import type { UnlockEditor } from './use-unlock-form.ts';
 
 export interface RequestFieldsProps {
@@ -26,9 +26,11 @@ export interface RequestFieldsProps {
 /** All that is typed and chosen of a request: what its type needs. */
 export function RequestFields({ editor: { form, labels }, findings }: RequestFieldsProps): ReactNode {
   const t = useText();
+  const choices = useChoices();
   const type = typeIn(form.values.type);
   const needs: readonly string[] = neededBy[type];
   const field = (name: BoxName) => ({ label: labels[name], ...form.field(name) });
+  const height = { inputMode: 'decimal', suffix: 'm' } as const;
   const many = (name: 'zones' | 'drones' | 'pilots'): Omit<ManyFieldProps, 'find'> => ({
     name,
     label: labels[name],
@@ -42,7 +44,7 @@ export function RequestFields({ editor: { form, labels }, findings }: RequestFie
   });
   return (
     <>
-      <TextField {...field('name')} maxLength={64} />
+      <TextField {...field('name')} maxLength={LONGEST_NAME} />
       {type === 'zone' && <ManyField {...many('zones')} find={findNamedZones} />}
       {type === 'country' && (
         <CountryField
@@ -51,22 +53,11 @@ export function RequestFields({ editor: { form, labels }, findings }: RequestFie
           onChange={(code) => form.set('country', code)}
         />
       )}
-      {type === 'rid' && (
-        <SelectField
-          {...field('ridLevel')}
-          options={[
-            { value: '', label: t('unlocks.form.choose') },
-            { value: '1', label: t('unlocks.ridLevels.european') },
-            { value: '2', label: t('unlocks.ridLevels.chinese') },
-          ]}
-        />
-      )}
-      <div className="unlock-pair">
-        <TextField {...field('ceiling')} required={needs.includes('ceiling')} inputMode="decimal" suffix="m" />
-        <SelectField
-          {...field('reference')}
-          options={AltitudeReference.options.map((value) => ({ value, label: t(`unlocks.references.${value}`) }))}
-        />
+      {type === 'rid' && <SelectField {...field('ridLevel')} options={choices.ridLevel} />}
+      <div className="unlock-heights">
+        <TextField {...field('lower')} {...height} help={t('unlocks.form.lowerHelp')} />
+        <TextField {...field('ceiling')} {...height} required={needs.includes('ceiling')} />
+        <SelectField {...field('reference')} options={choices.reference} />
       </div>
       <MomentField form={form} name="from" labelOf={(box) => t(`unlocks.boxes.${box}`)} isRequired />
       <MomentField form={form} name="until" labelOf={(box) => t(`unlocks.boxes.${box}`)} isRequired />
@@ -77,11 +68,7 @@ export function RequestFields({ editor: { form, labels }, findings }: RequestFie
         required={needs.includes('pilotIds') || form.values.users === 'named'}
         find={findPilots}
       />
-      <SelectField
-        {...field('users')}
-        help={t('unlocks.form.usersHelp')}
-        options={(['any', 'named'] as const).map((value) => ({ value, label: t(`unlocks.users.${value}`) }))}
-      />
+      <SelectField {...field('users')} help={t('unlocks.form.usersHelp')} options={choices.users} />
       <TextArea {...field('purpose')} help={t('unlocks.form.purposeHelp')} maxLength={LONGEST_PURPOSE} />
       <DocumentsField
         box={form.values.documents}

@@ -36,7 +36,7 @@ export interface RequestMapProps {
 export function RequestMap(props: RequestMapProps): ReactNode {
   const { language } = usePreferences();
   const [begun] = useState({ shape: props.shape, zones: props.picked });
-  const query = useZonePlaces(begun.shape ? [] : begun.zones);
+  const query = useZonePlaces(begun.shape ? [] : begun.zones.map(({ id }) => id));
   return (
     <div className="unlock-request-map">
       <Loaded query={query} skeleton={<MapLoading language={language} />}>

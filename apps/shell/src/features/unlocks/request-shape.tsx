@@ -2,7 +2,7 @@ import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
 import { DrawingBar } from '@skein/map/drawing/drawing-bar.tsx';
 import type { Drawing } from '@skein/map/drawing/use-drawing.ts';
 import { Button } from '@skein/ui/button.tsx';
-import { List } from 'lucide-react';
+import { CircleAlert, List } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
 import './request.css';
@@ -37,7 +37,8 @@ export function RequestShape({ drawing, kind, complaint }: RequestShapeProps): R
       </div>
       {complaint && (
         <p className="sk-field-error" role="alert">
-          {complaint}
+          <CircleAlert size={13} aria-hidden />
+          <span>{complaint}</span>
         </p>
       )}
       {isOpen && (

@@ -1,4 +1,3 @@
-import type { UnlockFinding } from '@skein/contract/unlock-check.ts';
 import type { LicenceType } from '@skein/contract/unlock-request.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { FailureText } from '@skein/ui/loaded.tsx';
@@ -6,16 +5,20 @@ import { use, useId, type ReactNode } from 'react';
 
 import './request.css';
 import { CheckResult } from './check-result.tsx';
+import type { BoxName } from './unlock-boxes.ts';
 import { isOfPlace } from './unlocks.queries.ts';
 import { useText } from './unlocks.texts.ts';
 import type { useRunningCheck } from './use-running-check.ts';
+import type { Want } from './use-wants.ts';
 
 export interface RunningCheckProps {
   check: ReturnType<typeof useRunningCheck>;
   type: LicenceType;
   /** What is wrong here already, so that the server was not asked. */
   complaint: string | undefined;
-  onMend: (finding: UnlockFinding) => void;
+  /** What keeps it from being submitted by now. */
+  wants: readonly Want[];
+  onMend: (box: BoxName) => void;
 }
 
 /** What the check says while one fills in the form. The last answer stands until the next has come. */
@@ -23,6 +26,7 @@ export function RunningCheck({
   check: { query, isCurrent, isAsked },
   type,
   complaint,
+  wants,
   onMend,
 }: RunningCheckProps): ReactNode {
   const t = useText();
@@ -31,7 +35,7 @@ export function RunningCheck({
   const { data, error } = query;
   const summary = data && {
     zones: data.zones.length + data.zonesLeftOut,
-    blocking: data.findings.filter(({ blocks }) => blocks).length,
+    blocking: wants.length,
   };
   return (
     <section className="unlock-running-check" aria-labelledby={id} aria-busy={isAsked && !isCurrent && !error}>
@@ -55,7 +59,7 @@ export function RunningCheck({
           </span>
         </p>
       )}
-      {data && <CheckResult check={data} type={type} onMend={onMend} />}
+      {data && <CheckResult check={data} type={type} wants={wants} onMend={onMend} />}
     </section>
   );
 }

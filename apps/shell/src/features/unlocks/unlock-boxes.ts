@@ -8,23 +8,24 @@ import { draftIn, readDraft, writeDraft } from '@skein/map/drawing/draft-text.ts
 
 import { chosenBox, idsIn, isChosenBox, type Chosen } from './chosen.ts';
 
+/** In the order of the page: the first that is wrong gets the focus. */
 export const boxNames = [
-  'name',
   'type',
-  'zones',
   'shape',
+  'name',
+  'zones',
   'country',
+  'ridLevel',
   'lower',
   'ceiling',
   'reference',
-  'ridLevel',
-  'users',
   'fromDay',
   'fromTime',
   'untilDay',
   'untilTime',
   'drones',
   'pilots',
+  'users',
   'purpose',
   'documents',
 ] as const;

@@ -1,8 +1,6 @@
+import { complainOfShape } from '@skein/app-kit/airspace/shape-complaint.ts';
 import { useTimeComplaints } from '@skein/app-kit/airspace/time-complaints.ts';
-import { MOST_CORNERS } from '@skein/contract/airspace.ts';
-import { describeShapeProblems, isFatalShapeProblem } from '@skein/contract/shape-problems.ts';
 import { UnlockFacts } from '@skein/contract/unlock-request.ts';
-import { checkShape } from '@skein/geo/checks/check-shape.ts';
 import { describeIssues, type SaidOfBoxes } from '@skein/ui/form-issues.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 
@@ -17,11 +15,12 @@ export function useUnlockComplaints(): (boxes: UnlockBoxes) => SaidOfBoxes<BoxNa
   return (boxes) => {
     const facts = factsInBoxes(boxes);
     const { boxes: said, rest } = describeIssues(UnlockFacts, facts, placeOf, language);
-    const shape = complainOfShape(facts.shape, said.shape);
+    const shape = shapeWords(facts.shape, said.shape);
     return {
       boxes: {
         ...said,
         ...(boxes.name.trim() === '' && { name: t('unlocks.form.nameMissing') }),
+        ...(Number.isNaN(facts.band.lowerMeters) && { lower: t('unlocks.form.numberWrong') }),
         ...(Number.isNaN(facts.band.upperMeters) && { ceiling: t('unlocks.form.numberWrong') }),
         ...(shape !== undefined && { shape }),
         ...complainOfTimes(boxes),
@@ -30,15 +29,15 @@ export function useUnlockComplaints(): (boxes: UnlockBoxes) => SaidOfBoxes<BoxNa
     };
   };
 
-  function placeOf([fact]: readonly PropertyKey[]) {
-    const box = boxOfFact[fact as keyof typeof boxOfFact] as BoxName | undefined;
+  function placeOf([fact, part]: readonly PropertyKey[]) {
+    const found = part === 'lowerMeters' ? 'lower' : boxOfFact[fact as keyof typeof boxOfFact];
+    const box = found as BoxName | undefined;
     return box && { box, label: t(`unlocks.boxes.${box}`) };
   }
 
-  function complainOfShape(shape: UnlockFacts['shape'], said: string | undefined): string | undefined {
-    // What crosses itself is more easily understood than what exceeds a number.
-    const fatal = shape ? checkShape(shape, { mostCorners: MOST_CORNERS }).filter(isFatalShapeProblem) : [];
-    if (fatal.length > 0) return t('unlocks.form.shapeWrong', { why: describeShapeProblems(fatal, language) });
+  function shapeWords(shape: UnlockFacts['shape'], said: string | undefined): string | undefined {
+    const why = shape ? complainOfShape(shape, language) : undefined;
+    if (why !== undefined) return t('unlocks.form.shapeWrong', { why });
     if (said === undefined) return undefined;
     return t('unlocks.form.shapeWrong', { why: shape?.kind === 'circle' ? t('unlocks.form.radius', { said }) : said });
   }

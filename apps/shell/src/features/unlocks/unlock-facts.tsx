@@ -1,3 +1,5 @@
+import { ZoneKindTag } from '@skein/app-kit/airspace/zone-kind-tag.tsx';
+import { countryName } from '@skein/contract/country-name.ts';
 import type { unlockWords } from '@skein/contract/unlock-request.ts';
 import type { Unlock } from '@skein/contract/unlocks.ts';
 import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
@@ -6,10 +8,8 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import type { ReactNode } from 'react';
 
 import './unlocks.css';
-import { countryName } from './countries.ts';
-import { useCeilingWords, usePeriodWords, useShapeWords } from './unlock-words.ts';
+import { useHeightWords, usePeriodWords, useShapeWords } from './unlock-words.ts';
 import { useText } from './unlocks.texts.ts';
-import { ZoneKindTag } from './zone-kind-tag.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -18,14 +18,14 @@ export function UnlockFactList({ unlock }: { unlock: Unlock }): ReactNode {
   const t = useText();
   const { dateTime } = useFormat();
   const periodWords = usePeriodWords();
-  const ceilingWords = useCeilingWords();
+  const heightWords = useHeightWords();
   const { licence, submittedAt } = unlock;
   const label = (name: keyof typeof unlockWords.labels) => t(`unlocks.labels.${name}`);
   const facts: Fact[] = [
     [label('number'), <code key="number">{unlock.number}</code>],
     [label('type'), inOurWords(t(`unlocks.types.${unlock.type}`))],
     ...useExtent(unlock),
-    [label('ceiling'), inOurWords(ceilingWords(unlock.band))],
+    [label('band'), inOurWords(heightWords(unlock))],
     [t('unlocks.period'), inOurWords(periodWords(unlock))],
     [label('droneIds'), <Drones key="drones" drones={unlock.drones} />],
     [label('pilotIds'), <Pilots key="pilots" pilots={unlock.pilots} licence={licence} />],

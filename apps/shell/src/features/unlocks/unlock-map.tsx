@@ -31,7 +31,7 @@ export function UnlockMap({ unlock }: { unlock: Unlock }): ReactNode {
 
 function MapOfZones({ unlock }: { unlock: Unlock }): ReactNode {
   const { language } = usePreferences();
-  const query = useZonePlaces(unlock.zones);
+  const query = useZonePlaces(unlock.zones.map(({ id }) => id));
   return (
     <Loaded query={query} skeleton={<MapLoading language={language} />}>
       {(places) => <Ground unlock={unlock} view={viewOfZones(places)} />}

@@ -1,4 +1,5 @@
-import type { UnlockFacts, UnlockShape } from '@skein/contract/unlock-request.ts';
+import { useBandWords } from '@skein/app-kit/airspace/band-words.ts';
+import { neededBy, type UnlockFacts, type UnlockShape } from '@skein/contract/unlock-request.ts';
 import { writeDecimalDegrees } from '@skein/geo/formats/degrees.ts';
 import { polygonSquareMeters } from '@skein/geo/measure/ground-area.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
@@ -9,14 +10,14 @@ import { useText } from './unlocks.texts.ts';
 const SQUARE_KILOMETER = 1_000_000;
 const digits = { maximumSignificantDigits: 4 };
 
-/** How high, above what. */
-export const useCeilingWords = () => {
+/** From where to where, above what. */
+export const useHeightWords = () => {
   const t = useText();
-  const { unit } = useFormat();
-  return ({ upperMeters, reference }: UnlockFacts['band']): string =>
-    upperMeters === null
-      ? t('unlocks.noCeiling')
-      : t('unlocks.upTo', { meters: unit(upperMeters, 'm'), reference: t(`unlocks.references.${reference}`) });
+  const bandWords = useBandWords();
+  return ({ type, band }: Pick<UnlockFacts, 'type' | 'band'>): string => {
+    const isUnsaid = band.upperMeters === null && neededBy[type].some((field) => field === 'ceiling');
+    return isUnsaid ? t('unlocks.noCeiling') : bandWords(band);
+  };
 };
 
 /** From when to when, as far as it is said. */

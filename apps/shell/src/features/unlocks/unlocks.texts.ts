@@ -1,7 +1,8 @@
+import { AltitudeReference } from '@skein/contract/airspace.ts';
+import { airspaceWords } from '@skein/contract/airspace-words.ts';
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { unlockProblemWords } from '@skein/contract/unlock-check.ts';
 import { LicenceType, unlockStates, unlockWords, type UnlockState } from '@skein/contract/unlock-request.ts';
-import { zoneWords } from '@skein/contract/zones.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
@@ -32,15 +33,9 @@ const unlocks = {
     power: ['以更高的发射功率飞行', 'Lets the aircraft transmit with more power'],
     rid: ['飞行时不广播远程识别', 'Lets the aircraft fly without broadcasting Remote ID'],
   } satisfies Record<LicenceType, readonly [string, string]>,
-  zoneKinds: zoneWords.kinds,
   users: unlockWords.users,
   ridLevels: { european: unlockWords.ridLevels[1], chinese: unlockWords.ridLevels[2] },
-  references: {
-    ground: ['地面', 'the ground'],
-    sea: ['海平面', 'the sea'],
-    ellipsoid: ['WGS-84 椭球', 'the WGS-84 ellipsoid'],
-  },
-  upTo: ['{{meters}}（{{reference}}以上）', '{{meters}} above {{reference}}'],
+  references: airspaceWords.references,
   noCeiling: ['未定', 'Not set'],
   circleWords: ['圆心 {{center}}，半径 {{radius}}', '{{radius}} around {{center}}'],
   polygonWords: ['{{count}} 个角点，{{area}}', '{{count}} corners, {{area}}'],
@@ -191,6 +186,7 @@ const unlocks = {
     pilotsHelp: ['小型及以上无人机须持相应执照。', 'Small aircraft and above are flown with a licence of their class.'],
     pilotsHint: ['姓名', 'Name'],
     choose: ['请选择', 'Please choose'],
+    lowerHelp: ['不填：从地面起。', 'Empty: from the ground up.'],
     usersHelp: [
       '“仅所列飞手”时，无人机会核对登录的人。',
       'With “Only the pilots named”, aircraft ask who is signed in.',
@@ -206,8 +202,9 @@ const unlocks = {
     sendAgain: ['重新上传', 'Send it again'],
     chosen: ['已选：{{label}}', 'Chosen: {{label}}'],
     takeOut: ['移除 {{name}}', 'Take out {{name}}'],
-    notYet: ['还不能提交，请先解决：{{what}}', 'It cannot be submitted yet. To be mended first: {{what}}'],
+    notYet: ['还不能提交，请先解决以下 {{count}} 项', 'It cannot be submitted yet. To be mended first: {{count}}'],
     separator: ['；', '; '],
+    wrong: ['{{about}}：{{complaint}}', '{{about}}: {{complaint}}'],
     anotherShape: ['另一个图形', 'Another shape'],
     others: ['{{count}} 项：{{names}}', '{{count}}: {{names}}'],
     notEditable: ['这个申请不能再编辑', 'This request cannot be edited any more'],
@@ -252,7 +249,6 @@ const unlocks = {
     duplicated: ['已复制为新草稿', 'A new draft was made of it'],
     paper: ['下载许可 PDF', 'Licence as PDF'],
     copyLink: ['复制核验链接', 'Copy the link to verify it'],
-    linkCopied: ['核验链接已复制', 'Link copied'],
     movedOn: ['此申请的状态已变化', 'This request has moved on meanwhile'],
     own: [
       '这是你自己的申请，须由本企业其他有权限的人审核。',
@@ -282,11 +278,18 @@ const stateNames = Object.keys(unlockStates) as StateName[];
 export const nameOfState = (state: UnlockState): StateName =>
   stateNames.find((name) => unlockStates[name] === state) ?? 'draft';
 
-/** What its type and its state can be, to be chosen from. */
+/** What its fields and its state can be, to be chosen from. */
 export const useChoices = () => {
   const t = useText();
   return {
     type: LicenceType.options.map((value) => ({ value, label: t(`unlocks.types.${value}`) })),
+    reference: AltitudeReference.options.map((value) => ({ value, label: t(`unlocks.references.${value}`) })),
+    ridLevel: [
+      { value: '', label: t('unlocks.form.choose') },
+      { value: '1', label: t('unlocks.ridLevels.european') },
+      { value: '2', label: t('unlocks.ridLevels.chinese') },
+    ],
+    users: (['any', 'named'] as const).map((value) => ({ value, label: t(`unlocks.users.${value}`) })),
     state: stateNames.map((name) => ({ value: String(unlockStates[name]), label: t(`unlocks.states.${name}`) })),
   };
 };

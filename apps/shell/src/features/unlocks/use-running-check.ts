@@ -8,7 +8,7 @@ import { useSettled } from '@skein/app-kit/use-settled.ts';
 const PAUSE_MILLISECONDS = 400;
 
 /** A request is checked before it has a name. */
-export const NAMELESS = '–';
+const NAMELESS = '–';
 
 /** The check of what is being filled in: once the hand rests, and of the latest alone. What the contract would refuse is not asked. */
 export function useRunningCheck(boxes: UnlockBoxes, isSound: boolean, id: string | undefined) {

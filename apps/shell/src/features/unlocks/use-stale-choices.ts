@@ -1,8 +1,7 @@
-import { AltitudeReference } from '@skein/contract/airspace.ts';
+import { countryName } from '@skein/contract/country-name.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 
 import { chosenIn } from './chosen.ts';
-import { countryName } from './countries.ts';
 import type { BoxName, UnlockBoxes } from './unlock-boxes.ts';
 import { useChoices, useText } from './unlocks.texts.ts';
 
@@ -12,7 +11,7 @@ const listed = ['zones', 'drones', 'pilots', 'documents'] as const satisfies rea
 export function useStaleChoices(theirs: Partial<UnlockBoxes> | undefined) {
   const t = useText();
   const { language } = usePreferences();
-  const { type } = useChoices();
+  const { type, reference, ridLevel, users } = useChoices();
   const wordsFor = (box: string) => {
     const chosen = chosenIn(box);
     return t('unlocks.form.others', { count: chosen.length, names: chosen.map(({ name }) => name).join(', ') });
@@ -22,7 +21,9 @@ export function useStaleChoices(theirs: Partial<UnlockBoxes> | undefined) {
   return {
     ...(Object.fromEntries(lists) as Record<(typeof listed)[number], { value: string; label: string }[]>),
     type,
-    reference: AltitudeReference.options.map((value) => ({ value, label: t(`unlocks.references.${value}`) })),
+    reference,
+    ridLevel,
+    users,
     shape: [{ value: theirs?.shape ?? '', label: t('unlocks.form.anotherShape') }],
     ...(country && { country: [{ value: country, label: countryName(country, language) }] }),
   };

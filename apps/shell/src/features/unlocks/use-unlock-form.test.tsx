@@ -49,6 +49,8 @@ it.each([
   ['a time that is none', 'fromTime', { fromDay: '2026-05-01', fromTime: '25:00' }, '时刻写成 08:00'],
   ['a time without its day', 'untilTime', { untilTime: '08:00' }, '请先填日期'],
   ['a ceiling below the floor', 'ceiling', { ceiling: '5', lower: '10' }, '上限必须高于下限'],
+  ['a floor that is no number', 'lower', { lower: 'low' }, '请填写米数'],
+  ['a floor below the Earth', 'lower', { lower: '-5000' }, '不能小于 -1000'],
   ['a country that is none', 'country', { type: 'country', country: 'China' }, '格式不正确'],
 ] as const)('says of %s why the contract would refuse it', async (_, box, filled, said) => {
   expect(await complaintOf(box, filled)).toBe(said);

@@ -78,7 +78,7 @@ export function useUnlockForm({ unlock, begun: cameWith, onLeave }: UnlockFormPa
         }),
       ),
     /** At once, not only when it is sent: whoever draws sees it. */
-    shapeComplaint: complain(form.values).boxes.shape,
+    complaints: complain(form.values).boxes,
     isSaving: saving.isPending,
     isSubmitting: submitting.isPending,
     theirs: begun.theirs,

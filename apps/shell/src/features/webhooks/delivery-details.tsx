@@ -47,7 +47,12 @@ function AttemptLine({ attempt }: { attempt: WebhookAttempt }): ReactNode {
           ? t('webhooks.deliveries.notAnswered', { why: wordsFor(attempt), duration })
           : t('webhooks.deliveries.answered', { status, duration })}
       </span>
-      {answer !== '' && <code>{answer}</code>}
+      {answer !== '' && (
+        <blockquote>
+          <small>{t('webhooks.deliveries.answer')}</small>
+          <code dir="auto">{answer}</code>
+        </blockquote>
+      )}
     </li>
   );
 }

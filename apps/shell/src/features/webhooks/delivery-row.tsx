@@ -15,7 +15,13 @@ import { useOutcomeWords } from './use-outcome-words.ts';
 import { useWebhookDeed } from './webhooks.queries.ts';
 import { useText } from './webhooks.texts.ts';
 
-const looks = { pending: 'waiting', delivered: 'done', failed: 'failed', lapsed: 'expired' } as const;
+const looks = {
+  pending: 'waiting',
+  delivered: 'done',
+  failed: 'failed',
+  lapsed: 'expired',
+  displaced: 'expired',
+} as const;
 
 /** One delivery: what it told, how it went; and, opened, all that is known of it. */
 export function DeliveryRow({ delivery }: { delivery: WebhookDelivery }): ReactNode {

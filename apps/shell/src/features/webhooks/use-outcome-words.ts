@@ -2,7 +2,15 @@ import type { WebhookAttempt } from '@skein/contract/webhooks.ts';
 
 import { useText } from './webhooks.texts.ts';
 
-const known = ['TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'PRIVATE_ADDRESS', 'REFUSED_HOST'] as const;
+const known = [
+  'TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'NAME_UNANSWERED',
+  'PRIVATE_ADDRESS',
+  'REFUSED_HOST',
+] as const;
 
 /** Why an attempt came to nothing. */
 export function useOutcomeWords(): (attempt: Pick<WebhookAttempt, 'status' | 'failure'>) => string {

@@ -1,7 +1,13 @@
 import { PermittedButton } from '@skein/app-kit/permitted-button.tsx';
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
-import { MOST_WAITING_COUNTED, webhookCalls, type Webhook } from '@skein/contract/webhooks.ts';
+import {
+  MOST_WAITING,
+  MOST_WAITING_COUNTED,
+  webhookCalls,
+  type PauseCause,
+  type Webhook,
+} from '@skein/contract/webhooks.ts';
 import { Button, linkClass } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Menu } from '@skein/ui/menu.tsx';
@@ -111,11 +117,11 @@ const useTest = ({ id, name }: Webhook) => {
   return { send, isPending: testing.isPending };
 };
 
-const lookOf = ({
-  pauseCause,
-  failingSince,
-}: Webhook): readonly [State, 'working' | 'failing' | 'person' | 'failures' | 'gone'] => {
+type Standing = 'working' | 'failing' | 'unserved' | PauseCause;
+
+const lookOf = ({ pauseCause, isServed, failingSince }: Webhook): readonly [State, Standing] => {
   if (pauseCause !== null) return [pauseCause === 'person' ? 'fixed' : 'failed', pauseCause];
+  if (!isServed) return ['failed', 'unserved'];
   return failingSince === null ? ['done', 'working'] : ['waiting', 'failing'];
 };
 
@@ -125,14 +131,18 @@ function StateOf({ webhook }: { webhook: Webhook }): ReactNode {
   return <StateTag state={look} text={t(`webhooks.states.${word}`)} />;
 }
 
-function Notes({ webhook: { pauseCause, failingSince, formerSecretUntil } }: { webhook: Webhook }): ReactNode {
+function Notes({ webhook }: { webhook: Webhook }): ReactNode {
   const t = useText();
   const format = useFormat();
-  const at = (iso: string) => ({ at: format.dateTime(Date.parse(iso)) });
+  const { failingSince, formerSecretUntil, lapsingSince } = webhook;
+  const [, standing] = lookOf(webhook);
+  const at = (iso: string | null) => ({ at: iso === null ? '' : format.dateTime(Date.parse(iso)) });
   return (
     <>
-      {pauseCause !== null && <small>{t(`webhooks.notes.${pauseCause}`)}</small>}
-      {pauseCause === null && failingSince !== null && <small>{t('webhooks.notes.failing', at(failingSince))}</small>}
+      {standing !== 'working' && <small>{t(`webhooks.notes.${standing}`, at(failingSince))}</small>}
+      {lapsingSince !== null && (
+        <small>{t('webhooks.notes.lapsing', { ...at(lapsingSince), most: format.number(MOST_WAITING) })}</small>
+      )}
       {formerSecretUntil !== null && <small>{t('webhooks.notes.former', at(formerSecretUntil))}</small>}
     </>
   );

@@ -1,6 +1,7 @@
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { webhookNouns } from '@skein/contract/webhook-events.ts';
-import { FORMER_SECRET_HOURS } from '@skein/contract/webhooks.ts';
+import { serviceCatalogue } from '@skein/contract/service-names.ts';
+import { ANSWERS_KEPT_DAYS, FORMER_SECRET_HOURS, WAITING_KEPT_DAYS } from '@skein/contract/webhooks.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
@@ -12,6 +13,8 @@ const nouns = {
   member: webhookNouns.member.label,
   unit: webhookNouns.unit.label,
 } as const;
+
+const serviceName = serviceCatalogue.openApi.name;
 
 const webhooks = {
   nouns,
@@ -56,16 +59,24 @@ const webhooks = {
   states: {
     working: ['正常', 'Working'],
     failing: ['投递失败，重试中', 'Failing, being retried'],
+    unserved: ['服务未开通', 'No service'],
     person: ['已暂停', 'Paused'],
     failures: ['因连续失败暂停', 'Paused after failures'],
     gone: ['接收端已停用（410）', 'Receiver is gone (410)'],
   },
   notes: {
     failing: [
-      '自 {{at}} 起没有送达。事件都保留着，恢复后会补发。',
-      'Nothing has been delivered since {{at}}. Everything is kept, and sent once it answers again.',
+      `自 {{at}} 起没有送达。事件保留 ${WAITING_KEPT_DAYS} 天，恢复后会补发。`,
+      `Nothing has been delivered since {{at}}. What happens is kept for ${WAITING_KEPT_DAYS} days, and sent once it answers again.`,
     ],
-    person: ['暂停期间的事件会保留，恢复后补发。', 'What happens meanwhile is kept, and sent once it is resumed.'],
+    unserved: [
+      `企业当前没有“${serviceName['zh-CN']}”服务，暂不投递，请在“服务管理”中申请。事件保留 ${WAITING_KEPT_DAYS} 天，服务开通后补发。`,
+      `Your enterprise does not have the service “${serviceName['en-US']}” now, so nothing is sent: ask for it under “Services”. What happens is kept for ${WAITING_KEPT_DAYS} days, and sent once there is the service again.`,
+    ],
+    person: [
+      `暂停期间的事件保留 ${WAITING_KEPT_DAYS} 天，恢复后补发。`,
+      `What happens meanwhile is kept for ${WAITING_KEPT_DAYS} days, and sent once it is resumed.`,
+    ],
     failures: [
       '连续失败一天后暂停。请查看投递记录，修好接收端后在“更多操作”中恢复，保留的事件会补发。',
       'Nothing was taken for a day. See in the deliveries why, mend the receiver, and resume it from the menu: what was kept is sent.',
@@ -73,6 +84,10 @@ const webhooks = {
     gone: [
       '接收端表示不再接收。若是误会，请在“更多操作”中恢复；否则可以删除。',
       'It answered that nobody is there any more. If it was a mistake, resume it from the menu; if not, delete it.',
+    ],
+    lapsing: [
+      `自 {{at}} 起，等待超过 ${WAITING_KEPT_DAYS} 天或超过 {{most}} 条的事件中，最早的不再投递；可在投递记录中按状态找到并重发。`,
+      `Since {{at}} events that waited for more than ${WAITING_KEPT_DAYS} days, or the oldest of more than {{most}}, are sent no more. Find them by their state in the deliveries, and send them again.`,
     ],
     former: ['旧密钥在 {{at}} 前仍可用于验签。', 'The former secret still signs until {{at}}.'],
   },
@@ -126,7 +141,8 @@ const webhooks = {
       pending: ['等待', 'Waiting'],
       delivered: ['已送达', 'Delivered'],
       failed: ['失败', 'Failed'],
-      lapsed: ['已失效', 'Lapsed'],
+      lapsed: ['等待过久', 'Waited too long'],
+      displaced: ['等待过多', 'Too many waited'],
     },
     empty: ['没有投递记录', 'No deliveries'],
     emptyText: [
@@ -148,6 +164,10 @@ const webhooks = {
     body: ['内容', 'Content'],
     hiddenBody: ['你的角色看不到这类事件的内容。', 'Your role does not let you see the content of such events.'],
     log: ['每次尝试', 'Attempts'],
+    answer: [
+      `接收端的应答（外部内容，保留 ${ANSWERS_KEPT_DAYS} 天）`,
+      `What the receiver answered (kept for ${ANSWERS_KEPT_DAYS} days)`,
+    ],
     answered: ['{{status}}，{{duration}} 毫秒', '{{status}} in {{duration}} ms'],
     notAnswered: ['{{why}}，{{duration}} 毫秒', '{{why}} after {{duration}} ms'],
   },
@@ -156,6 +176,7 @@ const webhooks = {
     ECONNREFUSED: ['连接被拒绝', 'connection refused'],
     ECONNRESET: ['连接中断', 'connection lost'],
     ENOTFOUND: ['域名不存在', 'no such host'],
+    NAME_UNANSWERED: ['域名服务器没有应答', 'its name server did not answer'],
     PRIVATE_ADDRESS: ['指向内网地址，已阻止', 'private address, blocked'],
     REFUSED_HOST: ['地址不被允许', 'address not allowed'],
     other: ['没有应答（{{code}}）', 'no answer ({{code}})'],

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { publicAirspace, publicUnlocks } from '../airspace-calls.ts';
 import type { publicDrones, publicPayloads, publicSites } from '../device-calls.ts';
+import type { publicWebhooks } from '../webhook-calls.ts';
 
 const payload: z.input<typeof publicPayloads.create.body> = {
   serialNumber: '4TADL2E001',
@@ -73,6 +74,12 @@ const unlock: z.input<typeof publicUnlocks.create.body> = {
   documentIds: [],
 };
 
+const webhook: z.input<typeof publicWebhooks.create.body> = {
+  name: 'Work orders',
+  url: 'https://orders.example.org/skein',
+  events: ['drone.created', 'unlock.approved'],
+};
+
 /** By the call to which they are sent. */
 export const exampleBodies: Readonly<Record<string, unknown>> = {
   'drones.create': drone,
@@ -84,4 +91,6 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
   'airspace.ask': question,
   'unlocks.create': unlock,
   'unlocks.update': unlock,
+  'webhooks.create': webhook,
+  'webhooks.update': webhook,
 };

@@ -1,5 +1,5 @@
 import { errorCatalogue, type ErrorReason } from '../../errors.ts';
-import { needsVersion, takesIdempotencyKey, type PublicCall } from '../public-call.ts';
+import { isPiecewise, needsVersion, takesIdempotencyKey, type PublicCall } from '../public-call.ts';
 
 /** What any signed call can be refused for. */
 const always = [
@@ -28,14 +28,13 @@ const ofServices = ['service_missing', 'service_ended', 'seat_missing'] as const
 
 /** All that a call can be refused for, as `data.reason`. */
 export const refusalsOf = (call: PublicCall): ErrorReason[] => {
-  const { scope, behind, errors, translation } = call;
+  const { scope, behind, errors } = call;
   const isChange = needsVersion(call);
-  const isPiecewise = translation === 'page' || translation === 'whole';
   const reasons: readonly ErrorReason[] = [
     ...always.filter((reason) => reason !== 'version_not_taken' || !isChange),
     ...(scope ? (['scope_missing'] as const) : []),
     ...(behind ? (['not_permitted', ...ofServices] as const) : []),
-    ...(isPiecewise ? (['bad_cursor'] as const) : []),
+    ...(isPiecewise(call) ? (['bad_cursor'] as const) : []),
     ...(isChange ? (['version_needed', 'version_differs'] as const) : []),
     ...(takesIdempotencyKey(call) ? (['idempotency_key_reused', 'idempotency_key_in_use'] as const) : []),
     // In its place stands the status of a header: `version_differs`.

@@ -37,7 +37,7 @@ export const curlLine = (origin: string, call: TriedCall, authorization: string)
   );
 
 export const typescriptSample = (origin: string, call: TriedCall, keyId: string): string =>
-  `import { signCall } from '@skein/sdk/sign-call.ts';
+  `import { signCall } from '@skein/sdk/sign-call';
 
 const key = { id: '${keyId}', secret: process.env.SKEIN_SECRET ?? '' };
 const call = { method: 'GET', path: '${call.path}', query: '${call.query}', headers: {} };

@@ -1,8 +1,8 @@
 import { Button } from '@skein/ui/button.tsx';
+import { CopyButton } from '@skein/ui/copy-button.tsx';
 import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
-import { toast } from '@skein/ui/toast.tsx';
 import { useBlocker } from '@tanstack/react-router';
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useText } from '../../account.texts.ts';
@@ -17,12 +17,6 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; 
   }, []);
 
   const text = `${t('secondFactors.fileTitle', { host: window.location.host })}\n\n${codes.join('\n')}\n`;
-  const copy = () =>
-    // Refused where the page is not served securely, and by some browsers' settings.
-    navigator.clipboard?.writeText(text).then(
-      () => toast.success(t('secondFactors.copied')),
-      () => toast.error(t('secondFactors.copyFailed')),
-    ) ?? toast.error(t('secondFactors.copyFailed'));
 
   return (
     <li className="shell-new-codes">
@@ -42,9 +36,7 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; 
         <Button kind="primary" onClick={onKept}>
           {t('secondFactors.kept')}
         </Button>
-        <Button icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
-          {t('secondFactors.copy')}
-        </Button>
+        <CopyButton text={text} label={t('secondFactors.copy')} />
         <Button icon={<Download size={14} aria-hidden />} onClick={() => saveText('skein-recovery-codes.txt', text)}>
           {t('secondFactors.download')}
         </Button>

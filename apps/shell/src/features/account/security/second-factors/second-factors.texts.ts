@@ -48,8 +48,6 @@ const chinese = {
   newCodesText:
     '它们只显示这一次。丢失手机或密钥时，每个可以代替第二步一次。请打印，或存进密码管理器，不要与密码放在一起。',
   copy: '复制',
-  copied: '已复制',
-  copyFailed: '浏览器没有允许复制，请手动选取',
   download: '下载',
   kept: '我已保存',
   leaveTitle: '恢复码还没有保存，要离开吗？',
@@ -109,8 +107,6 @@ const english: typeof chinese = {
   newCodesText:
     'They are shown this once. If you lose your phone or key, each stands in for it once. Print them or put them in a password manager, but not beside your password.',
   copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'The browser did not allow copying. Please select them by hand.',
   download: 'Download',
   kept: 'I have kept them',
   leaveTitle: 'Leave before the recovery codes are kept?',

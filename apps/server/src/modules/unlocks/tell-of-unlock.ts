@@ -4,7 +4,7 @@ import { tellAsWished, type WishedNotice } from '../../messages/tell-as-wished.t
 import type { ModuleContext } from '../../module.ts';
 import { findReachable } from '../../reviews/reviews.repo.ts';
 import { leaveNotice } from '../notices/notices.module.ts';
-import { listFlyingPilots } from './unlock-parts.repo.ts';
+import { listFlyingPilots } from './unlock-pilots.repo.ts';
 import type { StoredRequest } from './unlocks.repo.ts';
 
 type Concerned = Pick<StoredRequest, 'id' | 'owner' | 'enterpriseId' | 'name' | 'number'>;

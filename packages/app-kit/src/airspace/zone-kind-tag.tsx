@@ -1,9 +1,9 @@
 import type { ZoneKind } from '@skein/contract/zones.ts';
-import { CircleSlash, CircleAlert, Info, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleSlash, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import './unlocks.css';
-import { useText } from './unlocks.texts.ts';
+import './zone-kind-tag.css';
+import { useAirspaceText } from './airspace-text.ts';
 
 const icons = { noFly: CircleSlash, limit: CircleAlert, advisory: Info } as const satisfies Record<
   ZoneKind,
@@ -12,12 +12,12 @@ const icons = { noFly: CircleSlash, limit: CircleAlert, advisory: Info } as cons
 
 /** In the colour that it has on the map. */
 export function ZoneKindTag({ kind }: { kind: ZoneKind }): ReactNode {
-  const t = useText();
+  const t = useAirspaceText();
   const Icon = icons[kind];
   return (
-    <span className="sk-tag unlock-zone-kind" data-kind={kind}>
+    <span className="sk-tag kit-zone-kind" data-kind={kind}>
       <Icon size={12} strokeWidth={2.25} aria-hidden />
-      {t(`unlocks.zoneKinds.${kind}`)}
+      {t(`kinds.${kind}`)}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export type TileSource =
     };
 
 /** A map of a region that lies upon the world map. */
-export interface MountedBasemap {
+export interface LaidBasemap {
   /** Another one as soon as its tiles are others. */
   readonly key: string;
   readonly tiles: 'vector' | 'raster';
@@ -37,6 +37,6 @@ export interface MountedBasemap {
 const PREFIX = 'mounted-';
 
 /** Of its source and its layers among those of the map. */
-export const mountedName = ({ key }: Pick<MountedBasemap, 'key'>): string => PREFIX + key;
+export const mountedName = ({ key }: Pick<LaidBasemap, 'key'>): string => PREFIX + key;
 
 export const isMounted = (name: string): boolean => name.startsWith(PREFIX);

@@ -1,0 +1,93 @@
+import { permissionOfScope, type AccessScope } from '@skein/contract/access-scopes.ts';
+import { isEnterprisePermission, type Permission } from '@skein/contract/permissions.ts';
+import type { GrantScope } from '@skein/contract/roles.ts';
+import type { ServiceName } from '@skein/contract/service-names.ts';
+import { Counter } from 'prom-client';
+import { createHeardMemory } from '../../db/heard-memory.ts';
+import { addGauge } from '../../http/add-gauge.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { ModuleContext } from '../../module.ts';
+import { signingKeyAt, type SigningKey, type SigningKeys } from '../access-keys/access-keys.module.ts';
+import { isOpenBy, listPeriodsOf, type StoredPeriod } from '../services/services.module.ts';
+import { findCallerIn } from '../session/session.module.ts';
+import { REMEMBERED_PROGRAMS } from './public-api.limits.ts';
+
+/** Who calls with a key, at this moment. */
+export interface Program {
+  readonly key: SigningKey;
+  /** Its owner in its enterprise, with no more than the key lets them do. Undefined: shut out, or gone. */
+  readonly caller: Caller | undefined;
+  /** Scopes of the key that its owner may use. */
+  readonly scopesInForce: readonly AccessScope[];
+  /** Whether the service is known to be open. Where it is not, it is to be asked why. */
+  readonly hasService: (service: ServiceName) => boolean;
+}
+
+type StoredKey = NonNullable<Awaited<ReturnType<SigningKeys['readSigningKey']>>>;
+
+interface StoredProgram extends Pick<Program, 'caller' | 'scopesInForce'> {
+  readonly key: StoredKey;
+  readonly periods: readonly StoredPeriod[];
+}
+
+type Context = Pick<ModuleContext, 'app' | 'changes' | 'clock' | 'db'>;
+
+/** Turns what a key is called into all that its calls are judged by. See decision 92 for what may be remembered and when. */
+export const createProgramFinder = ({ app, changes, clock, db }: Context, keys: SigningKeys) => {
+  const remembered = createHeardMemory<StoredProgram>(changes, {
+    capacity: REMEMBERED_PROGRAMS,
+    concernsOf: ({ key: { id, accountId, enterpriseId } }) => [
+      `key ${id}`,
+      `user ${accountId}`,
+      ...(enterpriseId === null ? [] : [`services ${enterpriseId}`]),
+    ],
+  });
+  addGauge(app.metrics, 'skein_keys_remembered', 'Access keys that this process remembers', remembered.size);
+  const lookups = new Counter({
+    name: 'skein_key_lookups_total',
+    help: 'Access keys that had to be asked of the database',
+    registers: [app.metrics],
+  });
+
+  const lookUp = async (accessKeyId: string): Promise<StoredProgram | undefined> => {
+    lookups.inc();
+    const key = await keys.readSigningKey(accessKeyId);
+    if (!key) return undefined;
+    const { id, accountId, enterpriseId } = key;
+    const [owner, periods] = await Promise.all([
+      findCallerIn(db, { userId: accountId, enterpriseId, sessionId: id, openedAt: clock() }),
+      enterpriseId === null ? [] : listPeriodsOf(db, enterpriseId, accountId),
+    ]);
+    return { key, periods, ...narrow(owner, key) };
+  };
+
+  return async (accessKeyId: string): Promise<Program | undefined> => {
+    const known = await remembered.recall(accessKeyId);
+    const stored = known ?? (await remembered.lookUp(accessKeyId, () => lookUp(accessKeyId)));
+    if (!stored) return undefined;
+    const { key, caller, scopesInForce, periods } = stored;
+    const now = clock();
+    return {
+      key: signingKeyAt(key, now),
+      caller: caller && { ...caller, openedAt: now },
+      scopesInForce,
+      hasService: (service) => isOpenBy(periods, service, now),
+    };
+  };
+};
+
+export type FindProgram = ReturnType<typeof createProgramFinder>;
+
+const narrow = (owner: Caller | undefined, { scopes }: StoredKey): Pick<Program, 'caller' | 'scopesInForce'> => {
+  if (!owner) return { caller: undefined, scopesInForce: [] };
+  const opened = new Set(scopes.map(permissionOfScope));
+  const grants = new Map<Permission, GrantScope>(
+    [...owner.grants].filter(([permission]) => isEnterprisePermission(permission) && opened.has(permission)),
+  );
+  const scopesInForce = scopes.filter((scope) => {
+    const permission = permissionOfScope(scope);
+    return permission === null || grants.has(permission);
+  });
+  // Shared by all calls with this key from now on.
+  return { caller: Object.freeze({ ...owner, user: Object.freeze(owner.user), grants }), scopesInForce };
+};

@@ -1,0 +1,88 @@
+import { vehicleLinkCalls } from '@skein/contract/vehicle-links.ts';
+import { watchChanges, type ChangeWatch } from '../../db/watch-changes.ts';
+import { serveCalls } from '../../http/serve-calls.ts';
+import { openMavlinkGateway } from '../../links/mavlink/open-mavlink-gateway.ts';
+import type { Module, ModuleContext } from '../../module.ts';
+import { createBindings } from './bindings-in-memory.ts';
+import { createHeardLedger } from './heard-ledger.ts';
+import { forgetUnheard } from './heard-vehicles.repo.ts';
+import { addLinkMetrics } from './link-metrics.ts';
+import { readBindings } from './vehicle-bindings.repo.ts';
+import { createVehicleLinkService } from './vehicle-links.service.ts';
+
+const BINDING_CHANGES = 'skein_vehicle_bindings';
+const LEDGER = 'heard-vehicles';
+const LEDGER_SECONDS = 5;
+const SWEEP_SECONDS = 30;
+
+type Gateway = Awaited<ReturnType<typeof openMavlinkGateway<string>>>;
+
+/** Which vehicles reach this installation, and whose they are. See decision 100. */
+export const vehicleLinksModule: Module = {
+  serve(context) {
+    const { app, db, config, log } = context;
+    serveCalls(app, vehicleLinkCalls, createVehicleLinkService(context));
+    if (config.mavlink === undefined) return;
+    const { host, udpPort } = config.mavlink;
+    const bindings = createBindings();
+    const ledger = ledgerOf(context);
+    let gateway: Gateway | undefined;
+    let watch: ChangeWatch | undefined;
+
+    const readAgain = async (): Promise<void> => {
+      bindings.replace(await readBindings(db));
+      gateway?.station.judgeAll();
+    };
+    const noteFailure = (error: unknown): void => log.error({ error }, 'whose vehicles are could not be read');
+
+    addLinkMetrics(app.metrics, () => gateway?.station);
+    app.addHook('onListen', async () => {
+      await forgetUnheard(db, true);
+      watch = watchChanges(
+        db,
+        {
+          onChange: () => void readAgain().catch(noteFailure),
+          onHearing: () => void readAgain().catch(noteFailure),
+          onDeaf: (reason) => log.warn({ reason }, 'changes are not heard: vehicles are adopted late until they are'),
+        },
+        { channel: BINDING_CHANGES },
+      );
+      try {
+        gateway = await openMavlinkGateway<string>({
+          host,
+          udpPort,
+          findOwner: bindings.findOwner,
+          tell: ledger.note,
+          fail: (error) => log.error({ error }, 'the port for vehicles is gone: none is heard until the next start'),
+        });
+        log.info({ host, udpPort: gateway.udpPort }, 'vehicles can reach this server by MAVLink');
+      } catch (error) {
+        // Everything else works: a ground station on the same machine may have the port.
+        log.warn({ error, host, udpPort }, 'MAVLINK_UDP_PORT cannot be opened: no vehicle reaches this server by UDP');
+      }
+    });
+    app.addHook('onClose', async () => {
+      await watch?.stop();
+      await gateway?.close();
+    });
+  },
+  backgroundWork(context) {
+    if (context.config.mavlink === undefined) return [];
+    return [
+      { name: LEDGER, everySeconds: LEDGER_SECONDS, run: ledgerOf(context).write },
+      {
+        name: 'heard-vehicles-sweep',
+        everySeconds: SWEEP_SECONDS,
+        run: async () => void (await forgetUnheard(context.db, false)),
+      },
+    ];
+  },
+};
+
+const ledgers = new WeakMap<ModuleContext, ReturnType<typeof createHeardLedger>>();
+/** One for each server: what is heard and what is written down beside it share it. */
+const ledgerOf = (context: ModuleContext) => {
+  const ledger = ledgers.get(context) ?? createHeardLedger(context.db, () => context.wakeWork(LEDGER));
+  ledgers.set(context, ledger);
+  return ledger;
+};
