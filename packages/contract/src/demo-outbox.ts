@@ -50,6 +50,7 @@ export const MessagePurpose = z.enum([
   'accessKeyEnding',
   'accessKeyEnded',
   'webhookPaused',
+  'webhookLapsing',
   'serviceEnding',
   'serviceEnded',
   'joinApproved',

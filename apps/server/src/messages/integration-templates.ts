@@ -2,7 +2,13 @@ import { chineseNotice, englishNotice, type Template, type Words } from './notic
 import type { MessageValues } from './outgoing-message.ts';
 import { formatTime, toOneLine } from './template-values.ts';
 
-type IntegrationPurpose = 'accessKeyMade' | 'accessKeyRotated' | 'accessKeyEnding' | 'accessKeyEnded' | 'webhookPaused';
+type IntegrationPurpose =
+  | 'accessKeyMade'
+  | 'accessKeyRotated'
+  | 'accessKeyEnding'
+  | 'accessKeyEnded'
+  | 'webhookPaused'
+  | 'webhookLapsing';
 
 interface Told {
   readonly what: string;
@@ -99,6 +105,21 @@ export const integrationTemplates: { readonly [P in IntegrationPurpose]: Templat
       const what = 'webhook paused';
       const story = `The webhook “${toOneLine(name)}” of “${toOneLine(enterpriseName)}” took nothing, and was paused. What happens meanwhile is kept for a while.`;
       const next = 'See why under “Webhooks” in Skein, mend the receiver, and resume it: what was kept is sent then.';
+      return english({ what, story, next });
+    },
+  },
+  webhookLapsing: {
+    'zh-CN': ({ enterpriseName, name }) => {
+      const what = 'Webhook 积压过多，最早的事件不再推送';
+      const story = `“${toOneLine(enterpriseName)}”的 Webhook “${toOneLine(name)}”积压过久或过多，最早的事件不再自动推送。`;
+      const next = '它们仍在“Webhook”的投递记录中，修好接收端后可以逐条重发。';
+      return chinese({ what, story, next });
+    },
+    'en-US': ({ enterpriseName, name }) => {
+      const what = 'webhook gave up oldest events';
+      const story = `For the webhook “${toOneLine(name)}” of “${toOneLine(enterpriseName)}” too much has waited, or for too long: the oldest events are no longer sent by themselves.`;
+      const next =
+        'They stand in its log under “Webhooks” in Skein. Mend the receiver, then send them again from there.';
       return english({ what, story, next });
     },
   },

@@ -53,6 +53,7 @@ const laneOfPurpose: Readonly<Record<MessagePurpose, Lane>> = {
   accessKeyEnding: 'ordinary',
   accessKeyEnded: 'ordinary',
   webhookPaused: 'ordinary',
+  webhookLapsing: 'ordinary',
   serviceEnding: 'ordinary',
   serviceEnded: 'ordinary',
   joinApproved: 'ordinary',

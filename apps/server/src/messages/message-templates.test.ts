@@ -54,6 +54,7 @@ const values: MessageValues = {
   accessKeyEnding: { name: 'Dispatch · production', days: 7 },
   accessKeyEnded: { name: 'Dispatch · production' },
   webhookPaused: { ...ofEnterprise, name: 'Ticket system' },
+  webhookLapsing: { ...ofEnterprise, name: 'Ticket system' },
   serviceEnding: { ...ofEnterprise, service: 'console', days: 7 },
   serviceEnded: { ...ofEnterprise, service: 'console' },
   joinApproved: { ...ofEnterprise },

@@ -80,6 +80,7 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly accessKeyEnding: { readonly name: string; readonly days: number };
   readonly accessKeyEnded: { readonly name: string };
   readonly webhookPaused: OfEnterprise & { readonly name: string };
+  readonly webhookLapsing: OfEnterprise & { readonly name: string };
   readonly serviceEnding: OfService & { readonly days: number };
   /** Without a reason where its time was over; the platform gives one when it ends it before. */
   readonly serviceEnded: OfService & { readonly reason?: string };

@@ -18,6 +18,7 @@ const kindOf = {
   accessKeyEnding: 'integrations',
   accessKeyEnded: 'integrations',
   webhookPaused: 'integrations',
+  webhookLapsing: 'integrations',
   serviceEnding: 'services',
   serviceEnded: 'services',
   joinApproved: 'reviews',

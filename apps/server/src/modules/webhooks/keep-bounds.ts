@@ -13,7 +13,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
  * can be sent again. A receiver that is away for long would otherwise fill the database of all.
  */
 export const createBoundsKeeper = (
-  { db, clock }: Pick<ModuleContext, 'db' | 'clock'>,
+  { db, clock, messages }: Pick<ModuleContext, 'db' | 'clock' | 'messages'>,
   { most = MOST_WAITING, atOnce = SWEPT_AT_ONCE } = {},
 ) => {
   const giveUp = ({ webhookId, count }: Excess, before: Date): Promise<number> =>
@@ -27,7 +27,7 @@ export const createBoundsKeeper = (
       await writeLapsing(tx, webhook, now);
       const by: By = { actor: { id: null, label: 'Skein' }, enterpriseId };
       await recordDeed(tx, by, 'webhook.lapsing', { kind: 'webhook', id }, { name });
-      await tellPeople(tx, webhook, 'webhookLapsing', now);
+      await tellPeople(messages, tx, webhook, 'webhookLapsing', now);
       return given;
     });
 

@@ -1,10 +1,7 @@
 import type { By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { tellAsWished } from '../../messages/tell-as-wished.ts';
-import { findReachable } from '../../reviews/reviews.repo.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { findEnterpriseName } from '../enterprises/enterprises.module.ts';
 import { writeAttempts, writeEnds, type Claimed, type Ended } from './delivery-queue.repo.ts';
 import { writePause, writeTurns, type Receiver, type Turn } from './receivers.repo.ts';
 import { restSeconds, retryPauseSeconds } from './retry-pause.ts';
@@ -98,10 +95,7 @@ const pauseReceiver = async (messages: Messages, tx: Tx, { receiver, cause, now 
   await writePause(tx, receiver, cause, now);
   const by: By = { actor: { id: null, label: 'Skein' }, enterpriseId };
   await recordDeed(tx, by, 'webhook.paused', { kind: 'webhook', id }, { name, cause });
-  const told = await tellPeople(tx, receiver, 'webhookPaused', now);
-  const values = { enterpriseId, enterpriseName: await findEnterpriseName(tx, enterpriseId), name };
-  for (const userId of told)
-    await tellAsWished(messages, tx, await findReachable(tx, userId), { purpose: 'webhookPaused', values });
+  await tellPeople(messages, tx, receiver, 'webhookPaused', now);
 };
 
 const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

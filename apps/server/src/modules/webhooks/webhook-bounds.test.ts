@@ -19,7 +19,7 @@ const someWaiting = async (count: number) => {
   return { receiver, id };
 };
 const keep = async (bounds: { most?: number; atOnce?: number } = {}) => {
-  const keeper = createBoundsKeeper({ db: server.db, clock: server.clock.now }, bounds);
+  const keeper = createBoundsKeeper({ db: server.db, clock: server.clock.now, messages: server.messages }, bounds);
   let rounds = 1;
   while (await keeper()) rounds += 1;
   return rounds;

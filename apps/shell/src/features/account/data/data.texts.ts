@@ -38,7 +38,7 @@ const chinese = {
     },
     integrations: {
       title: '访问密钥与 Webhook',
-      text: '你的访问密钥将在 7 天、1 天内到期，以及已经到期；你管理的企业的 Webhook 因连续失败被暂停。',
+      text: '你的访问密钥将在 7 天、1 天内到期，以及已经到期；你管理的企业的 Webhook 因连续失败被暂停，或积压过多。',
     },
     mail: '邮件',
     sms: '短信',
@@ -120,7 +120,7 @@ const english: typeof chinese = {
     },
     integrations: {
       title: 'Access keys and webhooks',
-      text: 'A key of yours ends within 7 days or a day, or has ended; a webhook of an enterprise that you administer was paused after failures.',
+      text: 'A key of yours ends within 7 days or a day, or has ended; a webhook of an enterprise that you administer was paused after failures, or too much waits for it.',
     },
     mail: 'Mail',
     sms: 'Text message',
