@@ -18,8 +18,8 @@ export const shapeProblemWords = {
   holeOutside: ['第 {ring} 条边界（孔）在外边界之外', 'outline {ring}, a hole, lies outside of the outer one'],
   holeInHole: ['第 {ring} 条边界（孔）在另一个孔里', 'outline {ring}, a hole, lies in another hole'],
   tooTangled: ['边界过于杂乱，无法检查', 'its outlines are too tangled to be checked'],
-  radiusOutOfRange: ['半径不在允许范围内', 'its radius is out of range'],
-  widthOutOfRange: ['宽度不在允许范围内', 'its width is out of range'],
+  radiusOutOfRange: ['半径须大于 0 米、不超过 1,000 千米', 'its radius has to be more than 0 m and at most 1,000 km'],
+  widthOutOfRange: ['半宽须在 0 米到 100 千米之间', 'its half width has to be between 0 m and 100 km'],
 } as const satisfies Record<string, Both>;
 
 interface Told {

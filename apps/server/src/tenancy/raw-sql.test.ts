@@ -29,7 +29,13 @@ const namedIn = (source: string): string[] => {
 
 /** Who may, and why. */
 const exceptions: Readonly<Record<string, string>> = {
+  'event-outbox/event-outbox.repo.ts':
+    'writes thousands by columns and goes through an index, which no builder says; keys hold the enterprise',
+  'modules/services/end-of-running.repo.ts':
+    'a part of queries, bound to the enterprise of the row that it stands beside',
   'modules/session/session.repo.ts': 'finds where the caller works; without it there is no tenant',
+  'modules/webhooks/answers.repo.ts': 'forgets by age, whosever they are',
+  'modules/webhooks/waiting-bounds.repo.ts': 'counts for the platform, from one webhook to the next in an index',
 };
 
 it('knows the tables of enterprises', () => {
@@ -48,5 +54,5 @@ it('is written by nobody else', () => {
   const files = globSync('**/*.ts', { cwd: root }).filter((path) => !/^(db|testing)\/|\.test\.ts$/.test(path));
   expect(files.length).toBeGreaterThan(200);
   const naming = files.filter((path) => namedIn(read(path)).length > 0);
-  expect(naming).toEqual(Object.keys(exceptions));
+  expect(naming.toSorted()).toEqual(Object.keys(exceptions));
 });

@@ -32,7 +32,7 @@ it('is sent when nothing is wrong', async () => {
 });
 
 it.each([
-  ['a circle that is too wide', 'shape', { shape: circle(1_000_001) }, '图形有误：半径（米）不能大于 1000000'],
+  ['a circle that is too wide', 'shape', { shape: circle(1_000_001) }, '图形有误：半径须大于 0 米、不超过 1,000 千米'],
   ['a floor that is too deep', 'lower', { lower: '-2000' }, '不能小于 -1000'],
   ['an upper bound below the lower', 'upper', { lower: '200' }, '上限必须高于下限'],
   [

@@ -16,12 +16,15 @@ const enterpriseOf = async (userId: string): Promise<string> => {
   return (await membership.executeTakeFirstOrThrow()).enterprise_id;
 };
 
+/** Of what waits to be told a row is taken out by the next round of work, whether its enterprise is there or not. */
+const lastingForAMoment = 'webhook_tellings';
+
 /** Off the schema: a new table is among them from its migration on. */
 const tenantTables = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'enterprise_id' and a.attnotnull
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by relname`.execute(server.db);
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).filter((name) => name !== lastingForAMoment);
 };
 
 const rowsIn = async (table: string, enterpriseId: string): Promise<number> => {
@@ -50,6 +53,11 @@ const addTheRest = async (enterpriseId: string, { droneId, inviteId, roleId }: M
   await server.db
     .insertInto('saved_filters')
     .values({ ...filter, updated_at: now })
+    .execute();
+  const adopted = { enterprise_id: enterpriseId, drone_id: droneId, made_at: now };
+  await server.db
+    .insertInto('vehicle_bindings')
+    .values({ ...adopted, autopilot_id: 'planted', host: '192.0.2.7', system_id: 1 })
     .execute();
   await droneHands(server).offer(droneId);
 };

@@ -42,7 +42,7 @@ it.each([
     'a circle that is too wide',
     'shape',
     { type: 'circle', shape: drawn({ kind: 'circle', center: [114, 22], radiusMeters: 1_000_001 }) },
-    '图形有误：半径（米）不能大于 1000000',
+    '图形有误：半径须大于 0 米、不超过 1,000 千米',
   ],
   ['a day long ago', 'fromDay', { fromDay: '1999-05-01' }, '时间须在 2000 年至 2099 年之间'],
   ['a day far ahead', 'untilDay', { untilDay: '2199-05-01' }, '时间须在 2000 年至 2099 年之间'],
