@@ -226,6 +226,9 @@ for (const [language, width] of [
       await expect(page.locator('.sk-map')).toHaveAttribute('data-state', 'ready');
       await expectSound(page, 'map');
       await openNew(page);
+      await expect(page.locator('input[name="name"]')).toBeVisible();
+      // It begins at its head: the first field takes no focus from below the map.
+      expect(await page.locator('.sk-frame-main').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
       await expectSound(page, 'new');
       await save(page).click();
       await expect(page.getByRole('alert').first()).toBeVisible();

@@ -28,7 +28,7 @@ test('a vehicle appears while the page is open, is adopted for a drone, and rele
     await expect(drawer(page)).toContainText('请先选择无人机');
     const choice = drawer(page).getByRole('combobox', { name: /属于哪架无人机/ });
     await choice.fill('1581F');
-    await page.getByRole('option').first().click();
+    await drawer(page).getByRole('option').first().click();
     const chosen = await choice.inputValue();
     await drawer(page).getByRole('button', { name: '认领', exact: true }).click();
     await expect(toast(page, '已认领，此后收到的数据都属于这架无人机')).toBeVisible();

@@ -79,8 +79,8 @@ export type UnlockCheck = z.infer<typeof UnlockCheck>;
 export const unlockProblemWords = {
   missing: ['尚未填写', 'is missing'],
   gone: ['不存在、已删除，或不在您的权限范围内', 'does not exist, was deleted, or is out of your reach'],
-  windowOver: ['时间已过', 'is over already'],
-  windowTooLong: ['最长一年', 'is longer than a year'],
+  windowOver: ['已过', 'is over already'],
+  windowTooLong: ['距开始时间超过一年', 'is more than a year after the beginning'],
   wrongShape: ['与所选类型不符', 'is not of the kind that the type asks for'],
   touchesNothing: ['未触及任何需要解禁的空域区', 'touches no zone that would have to be unlocked'],
   notCertified: ['企业尚未通过认证', 'is not certified yet'],

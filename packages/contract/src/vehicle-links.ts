@@ -12,6 +12,17 @@ export type LinkStanding = z.infer<typeof LinkStanding>;
 export const LinkPhase = z.enum(['discovering', 'live', 'stale', 'lost']);
 export type LinkPhase = z.infer<typeof LinkPhase>;
 
+export const LinkVehicleClass = z.enum([
+  'multirotor',
+  'helicopter',
+  'fixed-wing',
+  'vtol',
+  'airship',
+  'rover',
+  'boat',
+  'submarine',
+]);
+
 export const LinkAutopilot = z.enum(['ardupilot', 'px4', 'other']);
 
 /** A drone by which a vehicle may be adopted, of whichever enterprise. */
@@ -34,7 +45,7 @@ export const HeardVehicle = z
     systemId: z.int().describe('Its MAVLink system id, which on another line may be another’s'),
     autopilotId: z.string().nullable().describe('The autopilot’s own id; null: it has not told one'),
     autopilot: LinkAutopilot.nullable(),
-    vehicleClass: z.string().nullable(),
+    vehicleClass: LinkVehicleClass.nullable(),
     firmware: z.string().nullable(),
     phase: LinkPhase,
     metAt: z.iso.datetime().describe('Since when it is heard'),
@@ -120,6 +131,16 @@ export const vehicleLinkWords = {
     stale: ['数据过时', 'Stale'],
     lost: ['已断开', 'Lost'],
   } satisfies Record<LinkPhase, Both>,
+  classes: {
+    multirotor: ['多旋翼', 'Multirotor'],
+    helicopter: ['直升机', 'Helicopter'],
+    'fixed-wing': ['固定翼', 'Fixed wing'],
+    vtol: ['垂直起降固定翼', 'VTOL fixed wing'],
+    airship: ['飞艇', 'Airship'],
+    rover: ['无人车', 'Rover'],
+    boat: ['无人船', 'Boat'],
+    submarine: ['无人潜航器', 'Submarine'],
+  } satisfies Record<z.infer<typeof LinkVehicleClass>, Both>,
   autopilots: {
     ardupilot: ['ArduPilot', 'ArduPilot'],
     px4: ['PX4', 'PX4'],

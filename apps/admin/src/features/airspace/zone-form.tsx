@@ -39,7 +39,7 @@ export function ZoneForm({ editor, drawing, isNew }: ZoneFormProps): ReactNode {
   const take = (name: BoxName, box: string) => (name === 'shape' ? drawing.change(draftIn(box)) : form.set(name, box));
   const shapeError = form.errorOf('shape');
   return (
-    <FormElement form={form} onSubmit={submit} startsAt="name">
+    <FormElement form={form} onSubmit={submit} {...(isBesideMap() && { startsAt: 'name' })}>
       {theirs && (
         <StaleNote
           labels={labels}
@@ -100,3 +100,6 @@ export function ZoneForm({ editor, drawing, isNew }: ZoneFormProps): ReactNode {
     </FormElement>
   );
 }
+
+/** Below it, the first field would scroll away what one has come to: the map, and which zone this is. */
+const isBesideMap = (): boolean => matchMedia('(width >= 960px)').matches;

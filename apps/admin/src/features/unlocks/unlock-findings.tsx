@@ -1,4 +1,6 @@
 import type { UnlockCheck } from '@skein/contract/unlock-check.ts';
+import { describeFinding } from '@skein/contract/unlock-finding-words.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
 import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
@@ -9,8 +11,7 @@ import { useText } from './unlocks.texts.ts';
 export function UnlockFindings({ check }: { check: UnlockCheck }): ReactNode {
   const t = useText();
   const { findings, zones, zonesLeftOut } = check;
-  const aboutOf = (field: (typeof findings)[number]['field']) =>
-    field === 'enterprise' ? t('unlocks.enterprise') : t(`unlocks.labels.${field}`);
+  const { language } = usePreferences();
   return (
     <>
       <section className="unlock-part" aria-label={t('unlocks.findings')}>
@@ -22,12 +23,10 @@ export function UnlockFindings({ check }: { check: UnlockCheck }): ReactNode {
               <span>{t('unlocks.nothingFound')}</span>
             </li>
           )}
-          {findings.map(({ field, problem, id, name }) => (
-            <li key={`${field}-${problem}-${id}`}>
+          {findings.map((finding) => (
+            <li key={`${finding.field}-${finding.problem}-${finding.id}`}>
               <StateTag state="failed" text={t('unlocks.mind')} />
-              <span>
-                {aboutOf(field)} <bdi>{name}</bdi> {t(`unlocks.problems.${problem}`)}
-              </span>
+              <span>{describeFinding(finding, language)}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
-import { unlockProblemWords } from '@skein/contract/unlock-check.ts';
 import { unlockWords } from '@skein/contract/unlock-request.ts';
 import { zoneWords } from '@skein/contract/zones.ts';
 
@@ -8,7 +7,6 @@ import { textsOfPart } from '../../locales/texts.ts';
 const unlocks = {
   ...unlockWords,
   kinds: zoneWords.kinds,
-  problems: unlockProblemWords,
   title: ['解禁审核', 'Unlock requests'],
   purpose: [
     '企业审核通过后交来的解禁申请，等待最久的在前。通过即签发许可。',

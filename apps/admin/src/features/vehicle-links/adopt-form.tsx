@@ -63,7 +63,7 @@ export function AdoptForm({ vehicle, onDone }: AdoptFormProps): ReactNode {
         error={isLacking ? t('links.chooseFirst') : undefined}
         required
       />
-      <div>
+      <div className="vehicle-links-deed">
         <Button kind="primary" isBusy={adoption.isPending} onClick={adopt}>
           {t('links.adopt')}
         </Button>

@@ -4,6 +4,7 @@ import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import type { ReactNode } from 'react';
 
+import './vehicle-links.css';
 import { AdoptForm } from './adopt-form.tsx';
 import { PhaseTag } from './phase-tag.tsx';
 import { ReleaseButton } from './release-button.tsx';
@@ -26,13 +27,13 @@ export function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps): ReactNo
     [t('links.labels.autopilotId'), autopilotId ?? '—'],
     [t('links.labels.autopilot'), autopilot ? inOurWords(t(`links.autopilots.${autopilot}`)) : t('links.unsaid')],
     [t('links.labels.firmware'), firmware ?? t('links.unsaid')],
-    [t('links.labels.vehicleClass'), vehicleClass ?? t('links.unsaid')],
+    [t('links.labels.vehicleClass'), vehicleClass ? inOurWords(t(`links.classes.${vehicleClass}`)) : t('links.unsaid')],
     [t('links.labels.metAt'), format.dateTime(metAt)],
   ];
   return (
     <Drawer title={drone?.name || t('links.nameless', { systemId })} onClose={onClose}>
       <FactList facts={facts} />
-      <p>{t(autopilotId === null ? 'links.noId' : 'links.unsigned')}</p>
+      <p className="vehicle-links-note">{t(autopilotId === null ? 'links.noId' : 'links.unsigned')}</p>
       {drone ? <ReleaseButton drone={drone} onDone={onClose} /> : <AdoptForm vehicle={vehicle} onDone={onClose} />}
     </Drawer>
   );

@@ -1,13 +1,8 @@
-import { inLanguage } from '@skein/contract/both-languages.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { MetZone } from '@skein/contract/airspace-zones.ts';
-import {
-  MOST_ZONES_TOLD,
-  unlockProblemWords,
-  type UnlockCheck,
-  type UnlockFinding,
-} from '@skein/contract/unlock-check.ts';
-import { drawnAreaOf, LONGEST_UNLOCK_DAYS, unlockWords, type UnlockFacts } from '@skein/contract/unlock-request.ts';
+import { MOST_ZONES_TOLD, type UnlockCheck, type UnlockFinding } from '@skein/contract/unlock-check.ts';
+import { describeFinding } from '@skein/contract/unlock-finding-words.ts';
+import { drawnAreaOf, LONGEST_UNLOCK_DAYS, type UnlockFacts } from '@skein/contract/unlock-request.ts';
 import type { unlockCalls } from '@skein/contract/unlocks.ts';
 import type { OpenedZone } from '@skein/contract/zone-unlocks.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
@@ -101,14 +96,8 @@ export const findingsOfParts = async (
 export const refuseBlocked = (findings: readonly UnlockFinding[], language: Language): void => {
   const first = findings.find(({ blocks }) => blocks);
   if (!first) return;
-  const { labels } = inLanguage(unlockWords, language);
-  const about = first.field === 'enterprise' ? enterpriseWords[language] : labels[first.field];
-  const subject = first.name === '' ? about : `${about} ${first.name}`;
-  const problem = inLanguage({ words: unlockProblemWords[first.problem] }, language).words;
-  throw new AppError('unlock_incomplete', { why: `${subject} ${problem}`, field: first.field });
+  throw new AppError('unlock_incomplete', { why: describeFinding(first, language), field: first.field });
 };
-
-const enterpriseWords = { 'zh-CN': '企业', 'en-US': 'The enterprise' } as const;
 
 interface Touched {
   readonly revision: number;

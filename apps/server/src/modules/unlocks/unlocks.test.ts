@@ -367,7 +367,7 @@ describe('on its way', () => {
     const draft = await aDraft({ purpose: '' });
     const refused = submit(draft);
     await expect(refused).rejects.toEqual(refusal(409, 'unlock_incomplete'));
-    expect(((await refused.catch((error: unknown) => error)) as Error).message).toContain('is missing');
+    expect(((await refused.catch((error: unknown) => error)) as Error).message).toContain('Still missing: Purpose');
     const over = await aDraft({ from: inDays(-3), until: inDays(-1) });
     await expect(submit(over)).rejects.toEqual(refusal(409, 'unlock_incomplete'));
   });

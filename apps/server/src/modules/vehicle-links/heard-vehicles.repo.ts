@@ -13,7 +13,7 @@ export interface Heard {
   readonly systemId: number;
   readonly autopilotId: string;
   readonly autopilot: HeardVehicle['autopilot'];
-  readonly vehicleClass: string | null;
+  readonly vehicleClass: HeardVehicle['vehicleClass'];
   readonly firmware: string | null;
   readonly phase: LinkPhase;
   readonly metAt: Date;
@@ -82,7 +82,7 @@ const heardVehicles = (db: Connection) => {
       .select(['h.vehicle_class as vehicleClass', 'h.firmware', 'h.phase', 'h.met_at as metAt', 'd.id as droneId'])
       .select(['d.serial_number as serialNumber', 'd.name as droneName', 'e.name as enterprise'])
       // Written from what the wire's own types say.
-      .$narrowType<Pick<Heard, 'phase' | 'autopilot'>>()
+      .$narrowType<Pick<Heard, 'phase' | 'autopilot' | 'vehicleClass'>>()
   );
 };
 export type StoredHeard = NonNullable<Awaited<ReturnType<typeof findHeard>>>;

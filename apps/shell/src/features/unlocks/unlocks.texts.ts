@@ -138,11 +138,6 @@ const unlocks = {
     failed: ['没能检查：', 'It could not be checked: '],
     again: ['再试', 'Try again'],
     missing: ['未填写：{{about}}', 'Still missing: {{about}}'],
-    without: ['未附{{about}}', 'Nothing under “{{about}}”'],
-    enterprise: ['{{problem}}', 'The enterprise {{problem}}'],
-    named: ['“{{name}}”{{problem}}', '“{{name}}” {{problem}}'],
-    oneOf: ['有一项{{about}}{{problem}}', 'One of “{{about}}” {{problem}}'],
-    plain: ['{{about}}{{problem}}', '{{about}} {{problem}}'],
     unready: ['改正标出的内容后再检查', 'It is checked once what is wrong is mended'],
   },
   boxes: {

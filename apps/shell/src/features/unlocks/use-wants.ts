@@ -1,7 +1,8 @@
 import { missingFacts } from '@skein/contract/missing-facts.ts';
 import type { UnlockFinding } from '@skein/contract/unlock-check.ts';
+import { describeFinding } from '@skein/contract/unlock-finding-words.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
 
-import { useFindingWords } from './check-words.ts';
 import { boxNames, boxOfField, factsInBoxes, type BoxName, type UnlockBoxes } from './unlock-boxes.ts';
 import { useText } from './unlocks.texts.ts';
 
@@ -23,11 +24,11 @@ interface WantsParts {
 }
 
 export function useWantOf(): (finding: UnlockFinding) => Want {
-  const wordsFor = useFindingWords();
+  const { language } = usePreferences();
   return (finding) => ({
     key: [finding.field, finding.problem, finding.id].join(' '),
     box: finding.field === 'enterprise' ? undefined : boxOfField[finding.field],
-    words: wordsFor(finding),
+    words: describeFinding(finding, language),
   });
 }
 
