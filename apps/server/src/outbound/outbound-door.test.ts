@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboundDoor, type Passage, type Resolve } from './outbound-door.ts';
 import { isMetadataAddress, isPublicAddress } from './public-address.ts';
 
-const limits = { milliseconds: 400, bytes: 1000, connections: 2 };
+const limits = { milliseconds: 10_000, bytes: 1000, connections: 2 };
 
 let asked: string[] = [];
 const neighbour = createServer((request: IncomingMessage, response) => {

@@ -1,7 +1,7 @@
 import type { AccessScope } from '@skein/contract/access-scopes.ts';
 
 /** Why a key must not be used, or that it may. */
-export type KeyStanding = 'usable' | 'disabled' | 'expired' | 'ownerDisabled';
+type KeyStanding = 'usable' | 'disabled' | 'expired' | 'ownerDisabled';
 
 /** What a signed call is judged by. */
 export interface SigningKey {
