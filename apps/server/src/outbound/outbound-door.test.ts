@@ -6,7 +6,7 @@ import type { FindAddresses } from './find-addresses.ts';
 import { createOutboundDoor, type Passage } from './outbound-door.ts';
 import { isMetadataAddress, isPublicAddress } from './public-address.ts';
 
-const limits = { milliseconds: 400, bytes: 1000, connections: 2 };
+const limits = { milliseconds: 10_000, bytes: 1000, connections: 2 };
 
 let asked: string[] = [];
 const neighbour = createServer((request: IncomingMessage, response) => {

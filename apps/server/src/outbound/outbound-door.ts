@@ -93,23 +93,30 @@ export const createOutboundDoor = (
       const agent = (isNamed(url) ? agents.named : agents.looked)[url.protocol === 'https:' ? 'https:' : 'http:'];
       const length = body && { 'content-length': String(body.length) };
       const options: RequestOptions = { ...asked, headers: { ...asked.headers, ...length }, signal, agent };
-      const request = (url.protocol === 'https:' ? requestByHttps : requestByHttp)(url, options, answer);
+      let isAnswered = false;
+      const request = (url.protocol === 'https:' ? requestByHttps : requestByHttp)(url, options, (response) => {
+        isAnswered = true;
+        answer(response);
+      });
       request.on('error', refuse);
       // One that ends without either, as when it is answered by another protocol, would be waited for without end.
-      request.on('close', () => refuse(new OutboundError('NO_ANSWER')));
+      request.on('close', () => isAnswered || refuse(new OutboundError('NO_ANSWER')));
       request.end(body);
     });
 
   const call = async (url: URL, asked: OutboundCall): Promise<OutboundAnswer> => {
     if (!mayCall(url)) throw new OutboundError(REFUSED_HOST);
-    const signal = AbortSignal.timeout(limits.milliseconds);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), limits.milliseconds);
     try {
-      const response = await open(url, asked, signal);
+      const response = await open(url, asked, late.signal);
       return { status: response.statusCode ?? 0, ...(await read(response, limits.bytes)) };
     } catch (error) {
-      if (signal.aborted) throw new OutboundError(TIMEOUT);
+      if (late.signal.aborted) throw new OutboundError(TIMEOUT);
       if (error instanceof OutboundError) throw error;
       throw new OutboundError(error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN');
+    } finally {
+      clearTimeout(timer);
     }
   };
 

@@ -22,7 +22,7 @@ export const isTaken = ({ status }: Pick<Outcome, 'status'>): boolean =>
 
 interface Parts {
   readonly door: Pick<OutboundDoor, 'call'>;
-  readonly secrets: Secrets;
+  readonly secrets: Pick<Secrets, 'open'>;
 }
 
 /** One attempt. Whatever the other side does is an outcome, never an error. */
@@ -46,7 +46,7 @@ const ask = async (
   }
 };
 
-const headersOf = (secrets: Secrets, claimed: Claimed, at: Date): Readonly<Record<string, string>> => {
+const headersOf = (secrets: Parts['secrets'], claimed: Claimed, at: Date): Readonly<Record<string, string>> => {
   const { id, body, webhookId, sealedSecret, sealedFormerSecret, formerSecretUntil, type } = claimed;
   const timestamp = Math.floor(at.getTime() / 1000);
   const isFormerLive = sealedFormerSecret !== null && formerSecretUntil !== null && formerSecretUntil > at;

@@ -12,8 +12,20 @@ const placeOf = (webhookId: string): string => `webhooks/${webhookId}/secret`;
 export const sealWebhookSecret = (secrets: Secrets, webhookId: string, secret: string): Buffer =>
   secrets.seal(placeOf(webhookId), secret);
 
-export const openWebhookSecret = (secrets: Secrets, webhookId: string, sealed: Buffer): string =>
+export const openWebhookSecret = (secrets: Pick<Secrets, 'open'>, webhookId: string, sealed: Buffer): string =>
   secrets.open(placeOf(webhookId), sealed).toString();
+
+/** Opens each once: of many deliveries to one webhook all are signed alike. */
+export const openingOnce = (secrets: Pick<Secrets, 'open'>): Pick<Secrets, 'open'> => {
+  const opened = new Map<string, Buffer>();
+  const open = (place: string, sealed: Buffer): Buffer => {
+    const key = `${place} ${sealed.toString('base64')}`;
+    const known = opened.get(key) ?? secrets.open(place, sealed);
+    opened.set(key, known);
+    return known;
+  };
+  return { open };
+};
 
 interface Signed {
   readonly id: string;

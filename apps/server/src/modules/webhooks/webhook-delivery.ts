@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as yieldToOthers, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { giveWay } from '../../background-work/give-way.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { shareOut } from '../../messages/share-out.ts';
 import { Outage } from '../../outages/outage.ts';
@@ -19,10 +20,13 @@ import {
 } from './delivery-queue.repo.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { settleOutcomes, type Sent } from './settle-outcomes.ts';
+import { openingOnce } from './sign-webhook.ts';
 import {
   atOnce,
   atOnceToOne,
+  BEGUN_IN_ONE_GO,
   DRAIN_MILLISECONDS,
+  GATHERED_MILLISECONDS,
   LEASE_SECONDS,
   SETTLED_AT_ONCE,
   SLOW_MILLISECONDS,
@@ -50,13 +54,14 @@ const lanes = ['steady', 'troubled'] as const satisfies Lane[];
  * slow keeps only places that are theirs.
  */
 export const createWebhookDelivery = (parts: DeliveryParts) => {
-  const { db, clock, log, outages, messages, wake } = parts;
+  const { db, clock, door, log, outages, messages, wake } = parts;
   const underWay = new Map<string, { readonly webhookId: string; readonly lane: Lane }>();
   const sending = new Set<Promise<void>>();
   const pace = new Map<string, number>();
   const lastServed: Record<Lane, string> = { steady: '', troubled: '' };
   let pile: Sent[] = [];
   let settling: Promise<void> | undefined;
+  let allEnded = Promise.withResolvers<void>();
 
   const laneOf = ({ id, failures }: Waiting): Lane =>
     failures >= TROUBLED_AFTER || (pace.get(id) ?? 0) > SLOW_MILLISECONDS ? 'troubled' : 'steady';
@@ -64,8 +69,12 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
   const countUnderWay = (is: (one: { readonly webhookId: string; readonly lane: Lane }) => boolean): number =>
     [...underWay.values()].filter(is).length;
 
+  const countFree = (lane: Lane): number => atOnce[lane] - countUnderWay((one) => one.lane === lane);
+
   /** Fills the places that are free. True when there may be more to fill them with. */
   const deliverDue = async (): Promise<boolean> => {
+    await giveWay();
+    if (lanes.every((lane) => countFree(lane) <= 0)) return false;
     const now = clock();
     const waiting = await listWaiting(db, now);
     let begun = 0;
@@ -79,7 +88,7 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
   };
 
   const fill = async (lane: Lane, waiting: readonly Waiting[], now: Date): Promise<number> => {
-    const free = atOnce[lane] - countUnderWay((one) => one.lane === lane);
+    const free = countFree(lane);
     const theirs = new Map(
       waiting.map(({ id }) => [id, atOnceToOne[lane] - countUnderWay(({ webhookId }) => webhookId === id)] as const),
     );
@@ -96,8 +105,20 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
     const capped = allowed.map(({ sender, atMost }) => ({ sender, atMost: Math.min(atMost, theirs.get(sender) ?? 0) }));
     const attempts = await claimShares(db, capped, { now, leaseEndsAt });
     if (attempts.length === 0) return 0;
-    for (const claimed of await readClaimed(db, attempts)) begin(claimed, lane);
+    await beginEach(await readClaimed(db, attempts), lane);
     return attempts.length;
+  };
+
+  /** A few at a time, so that no call waits for all of them. */
+  const beginEach = async (some: readonly Claimed[], lane: Lane): Promise<void> => {
+    const secrets = openingOnce(parts.secrets);
+    // All have their places from now on.
+    for (const claimed of some) underWay.set(keyOf(claimed), { webhookId: claimed.webhookId, lane });
+    for (const [index, claimed] of some.entries()) {
+      const done = send(claimed, secrets).finally(() => sending.delete(done));
+      sending.add(done);
+      if (index % BEGUN_IN_ONE_GO === BEGUN_IN_ONE_GO - 1) await yieldToOthers();
+    }
   };
 
   /** A receiver that fails is tried by one process at a time. */
@@ -112,16 +133,9 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
     return shares.filter(({ sender }) => !failing.has(sender) || ours.has(sender));
   };
 
-  const begin = (claimed: Claimed, lane: Lane): void => {
-    const key = `${claimed.id} ${claimed.attempts}`;
-    underWay.set(key, { webhookId: claimed.webhookId, lane });
-    const done = send(claimed).finally(() => sending.delete(done));
-    sending.add(done);
-  };
-
-  const send = async (claimed: Claimed): Promise<void> => {
+  const send = async (claimed: Claimed, secrets: Pick<Secrets, 'open'>): Promise<void> => {
     try {
-      const outcome = await sendWebhook(parts, claimed, clock());
+      const outcome = await sendWebhook({ door, secrets }, claimed, clock());
       pace.set(claimed.webhookId, outcome.durationMilliseconds);
       pile.push({ claimed, outcome });
     } catch (error) {
@@ -129,24 +143,34 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
         { err: error, delivery: claimed.id },
         'a webhook could not be sent and is tried again when its lease ends',
       );
-      underWay.delete(`${claimed.id} ${claimed.attempts}`);
+      underWay.delete(keyOf(claimed));
       return;
+    } finally {
+      if (pile.length === underWay.size) allEnded.resolve();
     }
     settling ??= settleAll();
     await settling;
   };
 
-  /** What ends while others are written down is written down together. */
+  /** What ends within a moment of each other is written down together. */
   const settleAll = async (): Promise<void> => {
     while (pile.length > 0) {
+      await gather();
       const some = pile.slice(0, SETTLED_AT_ONCE);
       pile = pile.slice(SETTLED_AT_ONCE);
       await settle(some);
-      for (const { claimed } of some) underWay.delete(`${claimed.id} ${claimed.attempts}`);
+      for (const { claimed } of some) underWay.delete(keyOf(claimed));
       wake();
     }
     // Here and not a moment later: what is laid upon the pile in between would wait for the next to come.
     settling = undefined;
+  };
+
+  /** Nobody is waited for where nothing else is under way. */
+  const gather = async (): Promise<void> => {
+    if (pile.length === underWay.size) return;
+    allEnded = Promise.withResolvers();
+    await Promise.race([allEnded.promise, sleep(GATHERED_MILLISECONDS, undefined, { ref: false })]);
   };
 
   const settle = async (some: readonly Sent[]): Promise<void> => {
@@ -168,3 +192,5 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
 
   return { deliverDue, settled, drain };
 };
+
+const keyOf = ({ id, attempts }: Claimed): string => `${id} ${attempts}`;

@@ -42,6 +42,9 @@ export const atOnce = { steady: 32, troubled: 8 } as const;
 /** To one receiver by one process. */
 export const atOnceToOne = { steady: 4, troubled: 1 } as const;
 
+/** Signed and handed on without letting others in between. */
+export const BEGUN_IN_ONE_GO = 8;
+
 /** How long one process may take before another takes it for dead. Well above what a receiver is waited for. */
 export const LEASE_SECONDS = MINUTE_SECONDS;
 
@@ -57,6 +60,8 @@ export const SWEPT_AT_ONCE = 1_000;
 /** Stopping waits this long for what is on its way. */
 export const DRAIN_MILLISECONDS = 5_000;
 
+/** For so long the first of several outcomes waits for others, to be written down with them. */
+export const GATHERED_MILLISECONDS = 50;
 /** Outcomes written down in one transaction. */
 export const SETTLED_AT_ONCE = 200;
 

@@ -1,9 +1,11 @@
 import { webhookCalls } from '@skein/contract/webhooks.ts';
+import type { FastifyInstance } from 'fastify';
 import { EVENT_QUEUE } from '../../event-outbox/queue-events.ts';
 import { tellEvents } from '../../event-outbox/tell-events.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import type { Module, ModuleContext } from '../../module.ts';
-import { createOutboundDoor, type OutboundDoor } from '../../outbound/outbound-door.ts';
+import type { OutboundDoor } from '../../outbound/outbound-door.ts';
+import { createThreadedDoor } from '../../outbound/threaded-door.ts';
 import { createDeliveryService } from './deliveries.service.ts';
 import { createBoundsKeeper } from './keep-bounds.ts';
 import { createWebhookSweep } from './sweep-webhooks.ts';
@@ -45,8 +47,13 @@ export const webhooksModule: Module = {
   personalData: { erase: async ({ tx, userId }) => void (await forgetCreator(tx, userId)) },
 };
 
+/** One for each server: to try a webhook and to deliver goes out by the same. */
+const doors = new WeakMap<FastifyInstance, OutboundDoor>();
 const doorOf = ({ app, config }: Pick<ModuleContext, 'app' | 'config'>): OutboundDoor => {
-  const door = createOutboundDoor({ networks: config.webhookNetworks }, OUTBOUND_LIMITS);
+  const known = doors.get(app);
+  if (known) return known;
+  const door = createThreadedDoor({ networks: config.webhookNetworks }, OUTBOUND_LIMITS);
+  doors.set(app, door);
   app.addHook('onClose', (_, done) => {
     door.close();
     done();
