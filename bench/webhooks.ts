@@ -39,9 +39,9 @@ export const measureWebhooks = async (): Promise<void> => {
     const signIn = async (name: string) => {
       const { info } = await visitor(logIn, { body: { account: `${name}@skein.demo`, password: 'skein-demo' } });
       if (!('token' in info)) throw new Error('the demo account has a second factor');
-      return aVisitor(server.url, '127.0.0.1', info.token);
+      return { call: aVisitor(server.url, '127.0.0.1', info.token), token: info.token };
     };
-    const [call, admin] = [await signIn('owner'), await signIn('admin')];
+    const [{ call, token }, { call: admin }] = [await signIn('owner'), await signIn('admin')];
     // Without the service nothing is sent.
     const { list: services } = await call(serviceCalls.list, {});
     if (!services.some(({ service, state }) => service === 'openApi' && state === 'running')) {
@@ -55,7 +55,7 @@ export const measureWebhooks = async (): Promise<void> => {
       const body = { name: `bench ${number}`, url: `http://127.0.0.1:${port}/${number}`, events: [...wanted] };
       ids.push((await call(webhookCalls.create, { body })).info.id);
     }
-    const headers = { authorization: info.token, token: info.token };
+    const headers = { authorization: token, token };
     const timing = await startProber({ url: server.url + payloadCalls.list.path, headers });
     prober = timing;
     const { list } = await call(payloadCalls.list, { query: { size: 100 } });
