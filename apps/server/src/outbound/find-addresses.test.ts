@@ -22,14 +22,17 @@ it.each(['none.example.org', 'bare.example.org'])('finds nothing for %s', async 
   await expect(find(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
 });
 
-it('waits for nobody longer than a call may take, and keeps no file waiting', async () => {
-  const startedAt = performance.now();
-  const searches = Array.from({ length: 16 }, () => find('silent.example.org').catch((error: unknown) => error));
+it('gives up on who does not answer, and keeps no file waiting meanwhile', async () => {
+  let answered = 0;
+  const searches = Array.from({ length: 16 }, () =>
+    find('silent.example.org')
+      .catch((error: unknown) => error)
+      .finally(() => (answered += 1)),
+  );
   await readFile(import.meta.filename);
   expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap');
-  expect(performance.now() - startedAt).toBeLessThan(1_500);
+  expect(answered).toBe(0);
   for (const error of await Promise.all(searches)) expect(error).toMatchObject({ code: 'NAME_UNANSWERED' });
-  expect(performance.now() - startedAt).toBeLessThan(9_000);
 }, 20_000);
 
 it('asks the system for what no name server knows, where it may, and never for what is not answered', async () => {
