@@ -20,7 +20,7 @@ it.each([
   ['is missing', undefined],
 ])('says how to take it along where the clipboard %s', async (_, clipboard) => {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-  const once = <ShownOnce name="code" label="移交码" value="7k2mq-x9d4t" copyLabel="复制移交码" />;
+  const once = <ShownOnce key="once" name="code" label="移交码" value="7k2mq-x9d4t" copyLabel="复制移交码" />;
   await show([once, <Toaster key="told" />], vi.fn(), textLoaders);
   fireEvent.click(await screen.findByRole('button', { name: '复制移交码' }));
   expect(await screen.findByText(/自行复制/)).toBeTruthy();
