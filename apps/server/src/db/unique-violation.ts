@@ -9,7 +9,7 @@ const DEADLOCK_DETECTED = '40P01';
 /** Another row has it: of two who write it at once, the second to commit meets this. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION);
 
-/** Something else still stands on it. */
+/** Something else still stands on it; or what it was to stand on is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, FOREIGN_KEY_VIOLATION);
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof DatabaseError && error.code === code;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { isForeignKeyViolation } from '../../db/unique-violation.ts';
+import { AppError } from '../../http/app-error.ts';
 import { SWEPT_AT_ONCE } from './public-api.limits.ts';
 
 export interface Named {
@@ -43,8 +45,14 @@ const isFirst = async (
         .where('idempotent_calls.forgotten_at', '<=', now),
     )
     .returning('key_id')
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(refuseDeletedKey);
   return claimed !== undefined;
+};
+
+/** Between the signature’s being checked and the claim somebody may have deleted the key. */
+const refuseDeletedKey = (error: unknown): never => {
+  throw isForeignKeyViolation(error) ? new AppError('access_key_refused', { part: 'key' }) : error;
 };
 
 const findAnswer = (db: Database, { keyId, idempotencyKey }: Named): Promise<StoredAnswer | undefined> =>

@@ -2,8 +2,9 @@ import { payloads } from '@skein/sdk/calls.ts';
 import { createClient } from '@skein/sdk/client.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { untilWaiting } from '../../testing/held-account.ts';
 import { payloadFacts } from '../../testing/payload-builders.ts';
-import { aKey, openApiFor } from '../../testing/program-builders.ts';
+import { aKey, aProgram, openApiFor } from '../../testing/program-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -90,4 +91,20 @@ it('is not done again where nobody knows whether it was', async () => {
     done: false,
     answers: ['database_unavailable', 'idempotency_key_in_use'],
   });
+});
+
+it('is refused as that of any deleted key where the key is deleted while the call runs', async () => {
+  const gone = await aKey(server, 'owner');
+  const program = aProgram(server, gone);
+  const calling = await server.db.inTransaction(async (tx) => {
+    await tx.deleteFrom('access_keys').where('id', '=', gone.keyId).execute();
+    const called = program('/openapi/v1/payloads', {
+      method: 'POST',
+      body: payloadFacts(),
+      headers: { 'idempotency-key': 'while-it-goes' },
+    });
+    await untilWaiting(server, 1);
+    return { called };
+  });
+  expect(await calling.called).toMatchObject({ status: 401, data: { reason: 'access_key_refused' } });
 });
