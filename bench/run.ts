@@ -13,6 +13,7 @@ import { measureGeneratedCalls } from './generated-calls.ts';
 import { measureLiveChannels } from './live-channels.ts';
 import { measureMavlinkDecode } from './mavlink-decode.ts';
 import { measureMavlinkFleet } from './mavlink-fleet.ts';
+import { measureMavlinkPort } from './mavlink-port.ts';
 import { measureOrganisation } from './organisation.ts';
 import { measurePayloadList } from './payload-list.ts';
 import { measurePermissionCheck } from './permission-check.ts';
@@ -52,6 +53,7 @@ const benches: Record<string, () => Promise<void>> = {
   'live-channels': measureLiveChannels,
   'mavlink-decode': measureMavlinkDecode,
   'mavlink-fleet': measureMavlinkFleet,
+  'mavlink-port': measureMavlinkPort,
   organisation: measureOrganisation,
   'payload-list': measurePayloadList,
   'permission-check': measurePermissionCheck,

@@ -40,13 +40,13 @@ export const measureSimulatorFleet = async (): Promise<void> => {
   const shares: number[] = [];
   const arrivals: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await sink.takeCount();
+    await sink.take();
     const [startedAt, cpu] = [performance.now(), process.cpuUsage()];
     await wait(ROUND_MS);
     const { user, system } = process.cpuUsage(cpu);
     const elapsedMs = performance.now() - startedAt;
     shares.push((user + system) / 1000 / elapsedMs);
-    arrivals.push((await sink.takeCount()) / (elapsedMs / 1000));
+    arrivals.push((await sink.take()).count / (elapsedMs / 1000));
   }
   const inAir = running.vehicles.filter(({ aircraft }) => aircraft.autopilot.isFlying).length;
   const megabytes = (process.memoryUsage.rss() - before) / 2 ** 20;

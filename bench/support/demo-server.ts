@@ -46,8 +46,8 @@ export const startDemoServer = async (
     url,
     dataDir,
     pid: child.pid ?? 0,
-    /** About what is held, or about turns. */
-    askInside: async (question: 'retained' | 'turns'): Promise<Inside> => {
+    /** About what is held, about turns, or about what was spent. */
+    askInside: async (question: 'retained' | 'turns' | 'spent'): Promise<Inside> => {
       const answer = once(child, 'message');
       child.send(question);
       const [inside] = (await answer) as [Inside];

@@ -6,6 +6,8 @@ export interface Inside {
   readonly retainedBytes: number;
   /** The most CPU time that its main thread spent without a turn for anybody else, since it was last asked. */
   readonly longestTurnMilliseconds: number;
+  /** All that its threads have spent since it started. */
+  readonly cpuMicroseconds: number;
 }
 
 const EVERY_MILLISECONDS = 2;
@@ -36,7 +38,9 @@ const answerFromInside = (): void => {
     if (question === 'retained') globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();
     const longestTurnMilliseconds = question === 'turns' ? endWatch() : longest;
-    process.send?.({ retainedBytes: heapUsed + external, longestTurnMilliseconds } satisfies Inside);
+    const { user, system } = process.cpuUsage();
+    const told = { retainedBytes: heapUsed + external, longestTurnMilliseconds, cpuMicroseconds: user + system };
+    process.send?.(told satisfies Inside);
   });
   // Nobody who asks keeps the server from ending.
   process.channel?.unref();

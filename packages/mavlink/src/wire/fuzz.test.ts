@@ -4,60 +4,17 @@ import { expect, it } from 'vitest';
 import { decode } from './decode.ts';
 import { everyMessage } from './every-message.ts';
 import { Framer } from './framer.ts';
-import { Random } from '../testing/random.ts';
-import { recordedPackets } from '../testing/recorded-flight.ts';
+import { SpoiltDatagrams } from '../testing/spoilt-datagrams.ts';
 
 const DATAGRAMS = 1_000_000;
 
 /** Some four seconds of work; a busy machine may take many times as long, and that is no failure of the framer. */
 const TIMEOUT_MS = 180_000;
 
-/** A datagram in one memory that is used again: pure chance, a real frame with some bytes changed, or several cut together. */
-class DatagramSource {
-  readonly #random: Random;
-  readonly #packets = recordedPackets();
-  readonly #memory = new Uint8Array(700);
-
-  constructor(seed: number) {
-    this.#random = new Random(seed);
-  }
-
-  next(): Uint8Array {
-    const random = this.#random;
-    const kind = random.below(4);
-    if (kind === 0) return this.#noise();
-    let length = 0;
-    for (let count = kind === 3 ? 3 : 1; count > 0; count -= 1) length = this.#append(length);
-    if (kind === 1) return this.#memory.subarray(0, length);
-    for (let changes = 1 + random.below(4); changes > 0; changes -= 1)
-      this.#memory[random.below(length)] = random.below(8) === 0 ? 0xfd : random.next();
-    return this.#memory.subarray(0, 1 + random.below(length));
-  }
-
-  #noise(): Uint8Array {
-    const length = this.#random.below(64);
-    for (let at = 0; at < length; at += 4) {
-      const word = this.#random.next();
-      this.#memory[at] = word;
-      this.#memory[at + 1] = word >>> 8;
-      this.#memory[at + 2] = word >>> 16;
-      this.#memory[at + 3] = word >>> 24;
-    }
-    if (length > 0 && this.#random.below(2) === 0) this.#memory[0] = 0xfd;
-    return this.#memory.subarray(0, length);
-  }
-
-  #append(length: number): number {
-    const packet = this.#packets[this.#random.below(this.#packets.length)] ?? new Uint8Array(0);
-    this.#memory.set(packet, length);
-    return length + packet.length;
-  }
-}
-
 it(
   'survives a million fuzzed datagrams, accounts for every byte and does not grow',
   () => {
-    const source = new DatagramSource(5);
+    const source = new SpoiltDatagrams(5);
     const framer = new Framer(everyMessage, 'datagram');
     let frameBytes = 0;
     let messages = 0;

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
 import { vehicleLinkCalls } from '@skein/contract/vehicle-links.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
 import { droneHands } from '../../testing/drone-builders.ts';
+import { aFreeUdpPort } from '../../testing/free-udp-port.ts';
 import { startSimulator } from '../../testing/start-simulator.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
-const aFreePort = async (): Promise<number> => {
-  const socket = createSocket('udp4').bind(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address();
-  socket.close();
-  return port;
-};
-
-const udpPort = await aFreePort();
+const udpPort = await aFreeUdpPort();
 const server = useTestServer({ environment: { MAVLINK_UDP_PORT: String(udpPort) } });
 const { aDrone } = droneHands(server);
 
