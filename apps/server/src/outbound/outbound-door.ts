@@ -3,7 +3,14 @@ import { Agent as HttpsAgent, request as requestByHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { createAddressSearch, type FindAddresses } from './find-addresses.ts';
-import { OutboundError, PRIVATE_ADDRESS, REFUSED_HOST, TIMEOUT } from './outbound-error.ts';
+import {
+  DoorClosedError,
+  ENDLESS_HINTS,
+  OutboundError,
+  PRIVATE_ADDRESS,
+  REFUSED_HOST,
+  TIMEOUT,
+} from './outbound-error.ts';
 import { isMetadataAddress, isPublicAddress } from './public-address.ts';
 
 /** Where the server may be sent besides the internet with https, because somebody who runs it has said so. */
@@ -18,9 +25,16 @@ export interface OutboundLimits {
   readonly milliseconds: number;
   /** Of the answer. */
   readonly bytes: number;
-  /** To one host. */
-  readonly connections: number;
+  /** To one host, where whoever comes later waits. Absent: nobody does, and how many there are is bounded by who calls. */
+  readonly connections?: number;
 }
+
+/** A connection that nobody uses ends after this, however long the other side would keep it. */
+const IDLE_MILLISECONDS = 30_000;
+/** An answer that is announced more often than this (`103 Early Hints`) never comes. */
+const MOST_HINTS = 5;
+/** Of all headers of an answer, and of each announcement. */
+const HEADER_BYTES = 16 * 1024;
 
 export interface OutboundCall {
   readonly method: 'GET' | 'POST';
@@ -45,6 +59,7 @@ export const createOutboundDoor = (
   findAddresses: FindAddresses = createAddressSearch({ asksSystem: isInside(passage) }),
 ) => {
   const opened = openedBy(passage);
+  let isClosed = false;
   const isNamed = ({ host }: URL): boolean => opened.hosts.includes(host);
   const isOpen = {
     'http:': (address: string) => opened.includes(address),
@@ -66,7 +81,7 @@ export const createOutboundDoor = (
       });
   };
 
-  const shared = { keepAlive: true, maxSockets: limits.connections };
+  const shared = { keepAlive: true, maxSockets: limits.connections ?? Infinity, timeout: IDLE_MILLISECONDS };
   const agents = {
     // Connections are kept apart: one that was made without the look must not serve a name that needs it.
     named: {
@@ -92,19 +107,26 @@ export const createOutboundDoor = (
     new Promise((answer, refuse) => {
       const agent = (isNamed(url) ? agents.named : agents.looked)[url.protocol === 'https:' ? 'https:' : 'http:'];
       const length = body && { 'content-length': String(body.length) };
-      const options: RequestOptions = { ...asked, headers: { ...asked.headers, ...length }, signal, agent };
+      const headers = { ...asked.headers, ...length };
+      const options: RequestOptions = { ...asked, headers, signal, agent, maxHeaderSize: HEADER_BYTES };
       let isAnswered = false;
+      let hints = 0;
       const request = (url.protocol === 'https:' ? requestByHttps : requestByHttp)(url, options, (response) => {
         isAnswered = true;
         answer(response);
       });
       request.on('error', refuse);
+      request.on('information', () => {
+        hints += 1;
+        if (hints > MOST_HINTS) request.destroy(new OutboundError(ENDLESS_HINTS));
+      });
       // One that ends without either, as when it is answered by another protocol, would be waited for without end.
       request.on('close', () => isAnswered || refuse(new OutboundError('NO_ANSWER')));
       request.end(body);
     });
 
   const call = async (url: URL, asked: OutboundCall): Promise<OutboundAnswer> => {
+    if (isClosed) throw new DoorClosedError();
     if (!mayCall(url)) throw new OutboundError(REFUSED_HOST);
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), limits.milliseconds);
@@ -112,6 +134,7 @@ export const createOutboundDoor = (
       const response = await open(url, asked, late.signal);
       return { status: response.statusCode ?? 0, ...(await read(response, limits.bytes)) };
     } catch (error) {
+      if (isClosed) throw new DoorClosedError();
       if (late.signal.aborted) throw new OutboundError(TIMEOUT);
       if (error instanceof OutboundError) throw error;
       throw new OutboundError(error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN');
@@ -121,6 +144,7 @@ export const createOutboundDoor = (
   };
 
   const close = (): void => {
+    isClosed = true;
     for (const { 'http:': http, 'https:': https } of Object.values(agents)) {
       http.destroy();
       https.destroy();

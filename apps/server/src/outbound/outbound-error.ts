@@ -15,3 +15,14 @@ export const TIMEOUT = 'TIMEOUT';
 export const PRIVATE_ADDRESS = 'PRIVATE_ADDRESS';
 /** Not tried at all. */
 export const REFUSED_HOST = 'REFUSED_HOST';
+/** It goes on announcing an answer, and gives none. */
+export const ENDLESS_HINTS = 'ENDLESS_HINTS';
+
+/** The door was shut in the middle of a call: nobody knows what became of it, and it is not the other side's doing. */
+export class DoorClosedError extends Error {
+  override readonly name = 'DoorClosedError';
+
+  constructor() {
+    super('the server is stopping');
+  }
+}

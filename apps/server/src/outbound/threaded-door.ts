@@ -7,9 +7,7 @@ import {
   type OutboundLimits,
   type Passage,
 } from './outbound-door.ts';
-import { OutboundError } from './outbound-error.ts';
-
-const STOPPING = 'the server is stopping';
+import { DoorClosedError, OutboundError } from './outbound-error.ts';
 
 /** Whoever calls the server does not wait for what it sends to others. */
 const PRIORITY = 10;
@@ -47,11 +45,11 @@ export const createThreadedDoor = (passage: Passage, limits: OutboundLimits): Ou
   let isClosed = false;
 
   /** What becomes of the calls that it had is not known any more. */
-  const forget = (reason: string): void => {
+  const forget = (reason: Error): void => {
     thread = undefined;
     const lost = [...waiting.values()];
     waiting.clear();
-    for (const { reject } of lost) reject(new Error(reason));
+    for (const { reject } of lost) reject(reason);
   };
 
   const start = (): Worker => {
@@ -60,7 +58,7 @@ export const createThreadedDoor = (passage: Passage, limits: OutboundLimits): Ou
     // Nobody who waits for it keeps the server from ending.
     started.unref();
     started.on('message', (endings: readonly CallEnding[]) => endings.forEach(settle));
-    const end = (reason: string) => started === thread && forget(reason);
+    const end = (reason: string) => started === thread && forget(new Error(reason));
     started.on('error', (error: Error) => end(`the thread that calls others has failed: ${error.message}`));
     started.on('exit', (code) => end(`the thread that calls others has ended with ${code}`));
     return started;
@@ -85,7 +83,7 @@ export const createThreadedDoor = (passage: Passage, limits: OutboundLimits): Ou
   };
 
   const call = (url: URL, { method, headers, body }: OutboundCall): Promise<OutboundAnswer> => {
-    if (isClosed) return Promise.reject(new Error(STOPPING));
+    if (isClosed) return Promise.reject(new DoorClosedError());
     const { promise, resolve, reject } = Promise.withResolvers<OutboundAnswer>();
     const id = (lastId += 1);
     waiting.set(id, { resolve, reject });
@@ -96,7 +94,7 @@ export const createThreadedDoor = (passage: Passage, limits: OutboundLimits): Ou
   const close = (): void => {
     isClosed = true;
     void thread?.terminate();
-    forget(STOPPING);
+    forget(new DoorClosedError());
   };
 
   return { mayCall, call, close };

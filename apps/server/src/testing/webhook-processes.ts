@@ -4,17 +4,20 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { modules } from '../app.ts';
 import { createWebhookDelivery, type DeliveryParts } from '../modules/webhooks/webhook-delivery.ts';
+import { OUTBOUND_LIMITS } from '../modules/webhooks/webhooks.limits.ts';
 import { webhooksModule } from '../modules/webhooks/webhooks.module.ts';
 import { tellEvents } from '../event-outbox/tell-events.ts';
 import type { FindAddresses } from '../outbound/find-addresses.ts';
 import { createOutboundDoor } from '../outbound/outbound-door.ts';
 import { payloadFacts } from './payload-builders.ts';
 import { openApiFor } from './program-builders.ts';
+import type { DemoName } from './start-test-server.ts';
 import { useTestServer } from './use-test-server.ts';
 import { aReceiver, type Receiver } from './webhook-receiver.ts';
 
 const { backgroundWork: _, ...withoutDelivery } = webhooksModule;
-const limits = { milliseconds: 60_000, bytes: 1000, connections: 8 };
+/** As the server's own, but that no test waits for the clock. */
+const limits = { ...OUTBOUND_LIMITS, milliseconds: 60_000 };
 
 let made = 0;
 
@@ -60,17 +63,18 @@ export const useWebhookProcesses = () => {
     receivers.push(receiver);
     return receiver;
   };
-  const asOwner = async () => (await server.signIn('owner')).call;
-  const tell = async (url: string) => {
+  const as = async (name: DemoName) => (await server.signIn(name)).call;
+  const asOwner = () => as('owner');
+  const tell = async (url: string, of: DemoName = 'owner') => {
     const body = { name: `webhook ${(made += 1)}`, url, events: ['payload.created' as const] };
-    return (await (await asOwner())(webhookCalls.create, { body })).info.id;
+    return (await (await as(of))(webhookCalls.create, { body })).info.id;
   };
   /** What has happened waits for those who are told of it. */
   const tellAll = async () => {
     while ((await tellEvents(server.db)) > 0);
   };
-  const happen = async (times = 1) => {
-    const call = await asOwner();
+  const happen = async (times = 1, to: DemoName = 'owner') => {
+    const call = await as(to);
     for (let time = 0; time < times; time += 1) await call(payloadCalls.create, { body: payloadFacts() });
     await tellAll();
   };

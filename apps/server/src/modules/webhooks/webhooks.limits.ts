@@ -48,7 +48,8 @@ export const BEGUN_IN_ONE_GO = 8;
 /** How long one process may take before another takes it for dead. Well above what a receiver is waited for. */
 export const LEASE_SECONDS = MINUTE_SECONDS;
 
-export const OUTBOUND_LIMITS = { milliseconds: 10_000, bytes: 16 * 1024, connections: atOnceToOne.steady } as const;
+/** Connections are bounded by the places that there are: nobody waits for those of others to the same host. */
+export const OUTBOUND_LIMITS = { milliseconds: 10_000, bytes: 16 * 1024 } as const;
 
 /** How often to look for what was written down, by whichever process. */
 export const LOOK_SECONDS = 1;

@@ -8,6 +8,8 @@ const known = [
   'ECONNRESET',
   'ENOTFOUND',
   'NAME_UNANSWERED',
+  'ENDLESS_HINTS',
+  'HPE_HEADER_OVERFLOW',
   'PRIVATE_ADDRESS',
   'REFUSED_HOST',
 ] as const;

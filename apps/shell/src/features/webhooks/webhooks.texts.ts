@@ -178,6 +178,8 @@ const webhooks = {
     ENOTFOUND: ['域名不存在', 'no such host'],
     NAME_UNANSWERED: ['域名服务器没有应答', 'its name server did not answer'],
     PRIVATE_ADDRESS: ['指向内网地址，已阻止', 'private address, blocked'],
+    ENDLESS_HINTS: ['只发送预告（103），没有应答', 'only announcements (103), no answer'],
+    HPE_HEADER_OVERFLOW: ['应答头过长', 'its headers are too long'],
     REFUSED_HOST: ['地址不被允许', 'address not allowed'],
     other: ['没有应答（{{code}}）', 'no answer ({{code}})'],
     status: ['应答 {{status}}', 'it answered {{status}}'],
