@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { NoAnswerError, SkeinError } from '@skein/sdk/errors.ts';
+import { NoAnswerError, RedirectedError, SkeinError } from '@skein/sdk/errors.ts';
 import { print, type Command } from './command.ts';
 import { commands } from './commands.ts';
 import { CommandError, exitCodes, type ExitCode } from './exit-codes.ts';
@@ -48,6 +48,8 @@ const explain = (error: unknown): { readonly message: string; readonly exitCode:
   if (error instanceof CommandError) return error;
   if (error instanceof NoAnswerError)
     return { message: say('unreachable', { url: error.url, why: error.why }), exitCode: exitCodes.unreachable };
+  if (error instanceof RedirectedError)
+    return { message: say('redirected', { url: error.url, to: error.to ?? '?' }), exitCode: exitCodes.failed };
   if (error instanceof SkeinError) {
     const { reason = `HTTP ${error.status}`, requestId = '' } = error;
     const message = say('refused', { message: error.message, reason, requestId });

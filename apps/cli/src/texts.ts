@@ -53,6 +53,10 @@ const texts = {
   openFile: ['{file} 可被他人读取；请运行 chmod 600 "{file}"', 'Others can read {file}. Run: chmod 600 "{file}"'],
   badKeyFile: ['{file} 不是密钥文件；请重新运行 skein login', '{file} holds no key. Run skein login again.'],
   unreachable: ['服务器没有回答（{url}）：{why}', 'No answer from {url}: {why}'],
+  redirected: [
+    '{url} 把调用转到 {to}；请把应答的服务器作为地址',
+    '{url} sends calls to {to}. Give the server that answers them as the address.',
+  ],
   refused: ['{message}（{reason}，编号 {requestId}）', '{message} ({reason}, reference {requestId})'],
   needsId: [
     '请给出一个编号（UUID）；webhooks list 和 webhooks deliveries 会列出它们',

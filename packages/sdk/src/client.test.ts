@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readAuthorization } from '@skein/contract/signature/authorization.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drones, units } from './calls.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { NoAnswerError, SkeinError } from './errors.ts';
@@ -153,6 +156,56 @@ it('gives up after so many attempts', async () => {
   const { client, sent } = aServer(...Array.from({ length: 4 }, () => answer({}, 503)), answer({ list: [] }));
   await expect(client.call(units.list)).rejects.toMatchObject({ status: 503 });
   expect(sent).toHaveLength(4);
+});
+
+describe('follows nobody to another server with what was signed for one', () => {
+  const closing: (() => void)[] = [];
+  afterEach(() => closing.splice(0).forEach((close) => close()));
+
+  const aRealServer = async (answerTo: RequestListener): Promise<string> => {
+    const server = createServer(answerTo).listen(0, '127.0.0.1');
+    closing.push(() => server.close());
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const sendingTo = (place: string, status: number): Promise<string> =>
+    aRealServer(({ url = '' }, response) => response.writeHead(status, { location: `${place}${url}` }).end());
+
+  it.each([301, 302, 303, 307, 308])('by %i, and says which server to name', async (status) => {
+    const arrived: string[] = [];
+    const elsewhere = await aRealServer(({ url = '' }, response) => {
+      arrived.push(url);
+      response.end('{}');
+    });
+    const url = await sendingTo(elsewhere, status);
+    const { call } = createClient({ url, key });
+    for (const asked of [() => call(units.list), () => call(drones.create, { body: {} as never })])
+      await expect(asked()).rejects.toMatchObject({
+        name: 'RedirectedError',
+        url,
+        to: elsewhere,
+        message: `${url} sends calls to ${elsewhere}; name that server as url`,
+      });
+    expect(arrived).toEqual([]);
+  });
+
+  it('nor to another page of the same: it is no call of Skein that is answered so', async () => {
+    const url = await sendingTo('/sign-in?from=', 302);
+    await expect(createClient({ url, key }).call(units.list)).rejects.toMatchObject({
+      name: 'RedirectedError',
+      to: `${url}/sign-in`,
+      message: `${url} sends calls to ${url}/sign-in; something before Skein keeps /openapi/v1 from it`,
+    });
+  });
+
+  it('nor where nobody can say whereto', async () => {
+    const url = await aRealServer((_, response) => response.writeHead(302).end());
+    await expect(createClient({ url, key }).call(units.list)).rejects.toMatchObject({
+      name: 'RedirectedError',
+      to: undefined,
+      message: `${url} sends calls elsewhere; name the server that answers them as url`,
+    });
+  });
 });
 
 it('names the version that a change is of', async () => {

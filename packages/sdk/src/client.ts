@@ -4,7 +4,7 @@ import {
   type PublicInput,
   type PublicReply,
 } from '@skein/contract/public-api/public-call.ts';
-import { NoAnswerError, SkeinError } from './errors.ts';
+import { NoAnswerError, RedirectedError, SkeinError } from './errors.ts';
 import { mayBeRepeated, pauseBefore, type Answer, type Outcome } from './retries.ts';
 import { signCall, type AccessKey } from './sign-call.ts';
 import { wait } from './wait.ts';
@@ -79,6 +79,7 @@ export const createClient = ({
     try {
       const response = await fetch(`${origin}${path}${query && `?${query}`}`, {
         method: call.method,
+        redirect: 'manual',
         headers: { ...headers, authorization },
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
@@ -96,7 +97,7 @@ export const createClient = ({
     for (let times = 1; ; times += 1) {
       const outcome = await attempt(asked, input, headers, options.signal);
       if ('status' in outcome && outcome.isDone) return outcome.envelope?.data;
-      const failure = failureOf(outcome, former);
+      const failure = failureOf(outcome, { url: origin, cause: former });
       if (times >= attempts || !mayBeRepeated(asked, outcome)) throw failure;
       former = failure;
       await pause(pauseBefore(times, outcome), options.signal);
@@ -124,9 +125,12 @@ const queryOf = (query: AnyInput['query'] = {}): string => {
 
 const readAnswer = async (response: Response): Promise<Answer> => {
   const envelope = readEnvelope(await response.text());
-  const { status, headers } = response;
-  return { status, headers, envelope, isDone: response.ok && envelope !== undefined };
+  const { status, headers, type } = response;
+  const isElsewhere = type === 'opaqueredirect' || redirections.has(status);
+  return { status, headers, envelope, isDone: response.ok && envelope !== undefined, isElsewhere };
 };
+
+const redirections = new Set([301, 302, 303, 307, 308]);
 
 const readEnvelope = (text: string): Answer['envelope'] => {
   try {
@@ -138,10 +142,16 @@ const readEnvelope = (text: string): Answer['envelope'] => {
   }
 };
 
-/** With what became of the attempt before: of two that failed the first is often the cause. */
-const failureOf = (outcome: Outcome, cause: Error | undefined): Error => {
+interface Asked {
+  readonly url: string;
+  /** What became of the attempt before: of two that failed the first is often the cause. */
+  readonly cause: Error | undefined;
+}
+
+const failureOf = (outcome: Outcome, { url, cause }: Asked): Error => {
   if ('lost' in outcome) return outcome.lost;
-  const { status, headers, envelope } = outcome;
+  const { status, headers, envelope, isElsewhere } = outcome;
+  if (isElsewhere) return new RedirectedError(url, headers.get('location'));
   return new SkeinError(envelope?.msg ?? `the server answered with HTTP ${status}`, {
     status,
     details: (envelope?.data ?? {}) as SkeinError['details'],

@@ -42,6 +42,29 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** Another answers for the server that was named. What was signed for the one is not sent to the other: it would fit nowhere. */
+export class RedirectedError extends Error {
+  override readonly name = 'RedirectedError';
+  readonly url: string;
+  /** Which server to name instead, or the page to which the named one sends. Undefined: browsers do not tell. */
+  readonly to: string | undefined;
+
+  constructor(url: string, location: string | null) {
+    const to = location === null || !URL.canParse(location, url) ? undefined : placeOf(new URL(location, url), url);
+    super(`${url} sends calls ${mendingOf(to, url)}`);
+    this.url = url;
+    this.to = to;
+  }
+}
+
+const placeOf = ({ origin, pathname }: URL, url: string): string => (origin === url ? origin + pathname : origin);
+
+const mendingOf = (to: string | undefined, url: string): string => {
+  if (to === undefined) return 'elsewhere; name the server that answers them as url';
+  if (to.startsWith(`${url}/`)) return `to ${to}; something before Skein keeps /openapi/v1 from it`;
+  return `to ${to}; name that server as url`;
+};
+
 /** Node says of each that fetching failed, and beneath it of what. */
 const whyOf = (cause: unknown): string => {
   const beneath = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;

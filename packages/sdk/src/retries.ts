@@ -9,6 +9,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly isDone: boolean;
+  /** Another is named, who would answer. */
+  readonly isElsewhere: boolean;
   /** Undefined: something else than Skein has answered. */
   readonly envelope: { readonly msg: string; readonly data: unknown } | undefined;
 }

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { droneCalls } from '@skein/contract/drones.ts';
@@ -190,6 +193,19 @@ it('tells wrong use, refusals and silence apart by its exit code', async () => {
   expect(await skein(['keys', 'test'], { env: { ...env, SKEIN_URL: 'http://127.0.0.1:1' } })).toMatchObject({
     code: 4,
   });
+});
+
+it('follows no server to another, and says which to name', async () => {
+  const moved = createServer(({ url = '' }, response) => response.writeHead(308, { location: server.url + url }).end());
+  await once(moved.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}`;
+  try {
+    const told = await skein(['drones', 'list'], { env: { ...byEnvironment(), SKEIN_URL: url } });
+    expect(told).toMatchObject({ code: 1, stdout: '' });
+    expect(told.stderr).toContain(`${url} sends calls to ${server.url}.`);
+  } finally {
+    moved.close();
+  }
 });
 
 it('helps in the language of the shell, and completes commands', async () => {
