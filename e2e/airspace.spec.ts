@@ -83,6 +83,8 @@ test('a zone is typed without a mouse, read back in other formats, and what is n
   await page.getByRole('button', { name: '22.600000°N 11.500000°E' }).press('Enter');
   await expect(page.getByText(/面积 785\.\d/)).toHaveCount(0);
   await page.getByRole('textbox', { name: '半径' }).fill('0');
+  await save(page).click();
+  await expect(page.getByRole('textbox', { name: '半径' })).toBeFocused();
   await expect(page.getByText('请填写大于 0 的米数')).toBeVisible();
   await page.getByRole('textbox', { name: '半径' }).fill('2000');
   await page.getByRole('textbox', { name: '半径' }).press('Enter');
@@ -96,6 +98,35 @@ test('a zone is typed without a mouse, read back in other formats, and what is n
   await save(page).press('Enter');
   await expect(inForce(page)).toBeVisible();
   await expect(page.getByRole('row', { name: /键盘的区.*10\sm 至 300\sm/ })).toBeVisible();
+});
+
+test('corner after corner is typed where the complaint opened the table; what cannot be read is not saved past', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openNew(page);
+  await page.locator('input[name="name"]').fill('逐点键入的区');
+  await save(page).press('Enter');
+  const next = page.getByRole('textbox', { name: '添加角点' });
+  await next.focus();
+  for (const corner of ['21.2N 115.5E', '21.2N 115.6E', '21.3N 115.6E', '21.3N 115.5E']) {
+    await page.keyboard.type(corner);
+    await page.keyboard.press('Enter');
+    await expect(next).toBeFocused();
+  }
+  await expect(corners(page)).toHaveCount(4);
+  await page.getByRole('button', { name: '删除角点 4' }).press('Enter');
+  await expect(page.getByRole('button', { name: '删除角点 3' })).toBeFocused();
+
+  await corners(page).nth(2).fill('在那边');
+  await save(page).click();
+  await expect(corners(page).nth(2)).toBeFocused();
+  await expect(inForce(page)).toHaveCount(0);
+  await expect(corners(page).nth(2)).toHaveValue('在那边');
+  await expectSound(page, 'a corner that cannot be read');
+  await corners(page).nth(2).fill('21.35N 115.55E');
+  await save(page).click();
+  await expect(inForce(page)).toBeVisible();
 });
 
 test('two edit one zone: the second sees what it is by now and keeps what they typed', async ({ page, browser }) => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { ComboboxField } from './combobox-field.tsx';
+import { ComboboxField, type ComboboxFieldProps } from './combobox-field.tsx';
 import type { ComboboxOption } from './combobox-option.ts';
 import { setLanguage } from './preferences.ts';
 import { installPopover } from './testing/popover.ts';
@@ -17,7 +17,9 @@ const options: readonly ComboboxOption[] = [
 ];
 const told = vi.fn();
 
-function Held({ onSearch }: { onSearch?: (typed: string) => void }): ReactNode {
+type HeldProps = Partial<Pick<ComboboxFieldProps, 'onSearch' | 'isLoading' | 'isSearch' | 'options'>>;
+
+function Held(props: HeldProps): ReactNode {
   const [chosen, setChosen] = useState<ComboboxOption>();
   return (
     <ComboboxField
@@ -29,7 +31,7 @@ function Held({ onSearch }: { onSearch?: (typed: string) => void }): ReactNode {
         told(option?.value);
         setChosen(option);
       }}
-      {...(onSearch && { onSearch })}
+      {...props}
     />
   );
 }
@@ -94,4 +96,76 @@ it('says when nothing fits, and leaves it to the caller to search where there is
   type('north');
   expect(search).toHaveBeenCalledExactlyOnceWith('north');
   expect(offered()).toHaveLength(3);
+});
+
+it('never sends its form by Enter while something is typed, and opens its list by it while nothing is chosen', () => {
+  const sent = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={sent}>
+      <Held />
+    </form>,
+  );
+  /** As a browser does: a key that nobody took sends the form. */
+  const enter = () => {
+    if (press('Enter')) box().form?.requestSubmit();
+  };
+  enter();
+  expect(box().getAttribute('aria-expanded')).toBe('true');
+  enter();
+  type('north');
+  enter();
+  expect(sent).not.toHaveBeenCalled();
+  type('west');
+  enter();
+  expect(box().value).toBe('West wing');
+  enter();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('takes nothing by Enter while those that fit are still looked for', () => {
+  const { rerender } = render(<Held onSearch={vi.fn()} isLoading />);
+  type('west');
+  expect(press('Enter')).toBe(false);
+  expect(told).not.toHaveBeenCalled();
+  rerender(<Held onSearch={vi.fn()} options={options.slice(2)} />);
+  press('Enter');
+  expect(told).toHaveBeenCalledExactlyOnceWith('w');
+});
+
+it('says beside the box that what stands in it was not taken, until one types on', () => {
+  render(<Held />);
+  type('nowhere');
+  expect(box().getAttribute('aria-invalid')).toBeNull();
+  fireEvent.blur(box());
+  expect(screen.getByText('None is called exactly so. Choose one, or empty the box.')).toBeDefined();
+  expect(box().dataset['unread']).toBe('true');
+  type('west');
+  expect(box().getAttribute('aria-invalid')).toBeNull();
+  fireEvent.blur(box());
+  expect(box().dataset['unread']).toBeUndefined();
+});
+
+it('takes what was typed as soon as it is found, where one went on before', () => {
+  const { rerender } = render(<Held onSearch={vi.fn()} isLoading />);
+  type('West wing');
+  fireEvent.blur(box());
+  expect(box().getAttribute('aria-invalid')).toBeNull();
+  rerender(<Held onSearch={vi.fn()} options={options.slice(2)} />);
+  expect(told).toHaveBeenCalledExactlyOnceWith('w');
+  expect(box().value).toBe('West wing');
+});
+
+it('complains of nothing that was only looked for, and sends no form by Enter', () => {
+  const sent = vi.fn();
+  render(
+    <form onSubmit={sent}>
+      <Held isSearch />
+    </form>,
+  );
+  type('nowhere');
+  fireEvent.blur(box());
+  expect(box().getAttribute('aria-invalid')).toBeNull();
+  type('west');
+  expect(press('Enter')).toBe(false);
+  expect(press('Enter')).toBe(false);
 });

@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import './combobox-field.css';
 import { optionId, type ComboboxOption } from './combobox-option.ts';
 import { ComboboxPopup } from './combobox-popup.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import { placeUnder } from './menu-motion.ts';
+import { onceLetGo } from './once-let-go.ts';
 import { stepFrom } from './row-steps.ts';
+import { useUiText } from './ui-text.ts';
 
 export interface ComboboxFieldProps extends FieldTexts {
   /** By which its form finds it. */
@@ -19,19 +21,24 @@ export interface ComboboxFieldProps extends FieldTexts {
   isLoading?: boolean;
   placeholder?: string;
   required?: boolean;
+  /** What is chosen is gone to, and not kept by a form: what finds nothing is nobody's mistake, and Enter sends nothing. */
+  isSearch?: boolean;
 }
 
 const OPTIONS_OF_A_PAGE = 8;
 
 /** One of many, found by typing a part of its name. What fits none or several of them is left standing, and chooses nothing. */
 export function ComboboxField(props: ComboboxFieldProps): ReactNode {
-  const { label, help, error, name, chosen, onChange, options, onSearch, isLoading = false } = props;
+  const { label, help, name, chosen, onChange, options, onSearch, isLoading = false, isSearch = false } = props;
+  const text = useUiText();
   const id = useId();
   const anchorName = `--sk-combobox-${id.replace(/\W/g, '')}`;
   const controlRef = useRef<HTMLSpanElement>(null);
   const popupRef = useRef<HTMLDivElement>(null);
   // Nothing while nothing is being typed: then the box says what is chosen.
   const [typed, setTyped] = useState<string>();
+  /** Gone on from while something was typed that chooses nothing. */
+  const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const offered = onSearch || !typed ? options : options.filter((option) => hasPart(option, typed));
@@ -51,26 +58,34 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
   const close = () => {
     hide();
     setTyped(undefined);
+    setLeft(false);
     onSearch?.('');
-  };
-  /** Gone on without choosing: what was typed may say which it is. If not, another that was chosen before is not meant either. */
-  const leave = () => {
-    if (typed === undefined || typed === chosen?.label) return close();
-    const meant = typed.trim() === '' || isLoading ? undefined : theOneMeant(offered, typed);
-    if (meant) return choose(meant);
-    hide();
-    return chosen && onChange(undefined);
   };
   const choose = (option: ComboboxOption | undefined) => {
     if (option?.value !== chosen?.value) onChange(option);
     close();
   };
-  const type = (text: string) => {
+  /** Gone on without choosing: what was typed may say which it is. If not, another that was chosen before is not meant either. */
+  const leave = () => {
+    if (typed === undefined || typed.trim() === '' || typed === chosen?.label) return close();
+    const meant = isLoading ? undefined : theOneMeant(offered, typed);
+    if (meant) return choose(meant);
+    hide();
+    onceLetGo(() => setLeft(true));
+    return chosen && onChange(undefined);
+  };
+  const takeFound = useEffectEvent(leave);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what was looked for has come: it is said to the form, too
+    if (isLeft && !isLoading) takeFound();
+  }, [isLeft, isLoading]);
+  const type = (words: string) => {
     open();
-    setTyped(text);
-    setActive(text === '' ? -1 : 0);
-    onSearch?.(text);
-    if (text === '' && chosen) onChange(undefined);
+    setTyped(words);
+    setLeft(false);
+    setActive(words === '' ? -1 : 0);
+    onSearch?.(words);
+    if (words === '' && chosen) onChange(undefined);
   };
   const goTo = (index: number) => {
     open();
@@ -79,6 +94,10 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
     if (option) document.getElementById(optionId(id, option))?.scrollIntoView({ block: 'nearest' });
   };
 
+  const takeActive = () => {
+    // What is offered yet is of what was typed before.
+    if (!isLoading && offered[active]) choose(offered[active]);
+  };
   const handleKey = (event: KeyboardEvent) => {
     // Enter that ends a Chinese word chooses nothing.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
@@ -86,7 +105,9 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
     const isInText = event.key === 'Home' || event.key === 'End';
     const to = isInText ? undefined : stepFrom(event.key, active, offered.length, OPTIONS_OF_A_PAGE);
     if (to !== undefined) goTo(isOpen ? to : Math.max(0, active));
-    else if (event.key === 'Enter' && isOpen && offered[active]) choose(offered[active]);
+    else if (event.key === 'Enter' && isOpen) takeActive();
+    // Whoever chose goes on by it, as from any other box; whoever has not is not done here.
+    else if (event.key === 'Enter' && (!chosen || isSearch)) open();
     else if (event.key === 'Escape' && isOpen) {
       // The first Esc is for the list, not for the dialog it stands in.
       event.stopPropagation();
@@ -95,6 +116,8 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
     event.preventDefault();
   };
 
+  const isUnread = isLeft && !isLoading && !isSearch;
+  const error = props.error ?? (isUnread ? text.combobox.notTaken : undefined);
   const activeOption = isOpen ? offered[active] : undefined;
   return (
     <Field label={label} help={help} error={error} isRequired={props.required}>
@@ -105,6 +128,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
             className="sk-control-input"
             role="combobox"
             name={name}
+            data-unread={!isSearch && typed?.trim() ? true : undefined}
             autoComplete="off"
             required={props.required}
             placeholder={props.placeholder}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'r
 
 import { useFailureText } from './failure-text.ts';
 import { refusalsOf } from './refused-fields.ts';
+import { hasReadAll } from './unread-box.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -132,7 +133,7 @@ export function useForm<Name extends string>(
       setChecked((before) => [...new Set([...before, ...wanted])]);
       const wrong = wanted.find((name) => complaints[name] !== undefined);
       if (wrong !== undefined) setFocusWish({ name: wrong });
-      return wrong === undefined;
+      return wrong === undefined && hasReadAll(element);
     },
     look: (name) => {
       if (values[name] !== '') setChecked((before) => [...new Set([...before, name])]);

@@ -4,6 +4,7 @@ import type { Position } from '@skein/geo/position.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { FieldError } from '@skein/ui/field-error.tsx';
+import { onceLetGo } from '@skein/ui/once-let-go.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { drawingTexts } from './drawing-texts.ts';
@@ -49,17 +50,17 @@ export function CornerField({
     setTried(false);
     onRead(position);
   };
-  const attempt = () => {
+  const attempt = (complain: () => void) => {
     // An emptied field says nothing; the corner stays where it is, and has a button to be removed by.
-    if (!read) return setTyped(undefined);
-    setTried(true);
-    if (read.kind === 'position') accept(read.position);
+    if (!read) setTyped(undefined);
+    else if (read.kind === 'position') accept(read.position);
+    else complain();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed !== undefined) {
       // Not the whole form.
       event.preventDefault();
-      attempt();
+      attempt(() => setTried(true));
     }
     if (event.key === 'Escape' && typed !== undefined) {
       event.stopPropagation();
@@ -79,13 +80,14 @@ export function CornerField({
           aria-label={label}
           aria-invalid={isWrong || isRefused || undefined}
           aria-describedby={isWrong ? id : undefined}
+          data-unread={(read && read.kind !== 'position') || undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
           value={typed ?? written}
           onChange={({ target }) => setTyped(target.value)}
           onFocus={onFocus}
-          onBlur={attempt}
+          onBlur={() => attempt(() => onceLetGo(() => setTried(true)))}
           onKeyDown={onKeyDown}
         />
       </span>

@@ -1,10 +1,11 @@
 import type { Position } from '@skein/geo/position.ts';
-import { Button, IconButton } from '@skein/ui/button.tsx';
+import { IconButton } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { fillText } from '@skein/ui/ui-text.ts';
-import { Plus, Trash2, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Trash2, X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import './corner-table.css';
 import {
@@ -14,22 +15,36 @@ import {
   useWrittenCoordinates,
 } from '../coordinate-format.ts';
 import { CornerField } from './corner-field.tsx';
-import { insertCorner, linesOf, moveCorner, removeLine, type Draft } from './draft.ts';
-import { drawingTexts, type DrawingTexts } from './drawing-texts.ts';
-import { middlesOf } from './grips.ts';
+import { CornerRows } from './corner-rows.tsx';
+import { linesOf, removeLine, withLine, type CornerPlace } from './draft.ts';
+import { drawingTexts } from './drawing-texts.ts';
+import { focusHole, focusRow } from './focus-row.ts';
 import { ReachField } from './reach-field.tsx';
 import type { Drawing } from './use-drawing.ts';
-
-const PIECE = 100;
 
 /** All that can be drawn with a hand on the map, to be read and typed. */
 export function CornerTable({ drawing }: { drawing: Drawing }): ReactNode {
   const text = drawingTexts[usePreferences().language];
   const { draft, change } = drawing;
   const format = useCoordinateFormat();
-  const write = useWrittenCoordinates();
+  const table = useRef<HTMLDivElement>(null);
+  /** What is pressed goes with its row: the focus goes on in the table. */
+  const removeThen = (remove: () => void, goOn: (table: HTMLElement) => void) => {
+    flushSync(remove);
+    if (table.current) goOn(table.current);
+  };
+  const removeCorner = (place: CornerPlace) =>
+    removeThen(
+      () => drawing.remove(place),
+      (within) => focusRow(within, place),
+    );
+  const removeHole = (line: number) =>
+    removeThen(
+      () => change(removeLine(draft, line)),
+      (within) => focusHole(within, line),
+    );
   return (
-    <div className="sk-corners">
+    <div ref={table} className="sk-corners">
       <SelectField
         label={text.format}
         value={format}
@@ -39,118 +54,63 @@ export function CornerTable({ drawing }: { drawing: Drawing }): ReactNode {
         }
       />
       <ReachField draft={draft} onChange={change} />
-      {linesOf(draft).map((corners, line) => (
-        <CornersOfLine
-          key={headingOf(text, draft, line)}
-          heading={headingOf(text, draft, line)}
-          line={line}
-          corners={corners}
-          write={write}
-          drawing={drawing}
-        />
-      ))}
+      {draft.kind === 'circle' ? (
+        <CenterRow center={draft.center} drawing={drawing} />
+      ) : (
+        linesOf(draft).map((corners, line) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line is called by its number
+          <fieldset key={`${draft.kind} ${line}`} className="sk-corners-line" data-line={line}>
+            <legend>
+              {line > 0 ? fillText(text.lines.hole, { number: line }) : text.lines[draft.kind]}
+              {line > 0 && (
+                <IconButton
+                  size="small"
+                  data-remove-hole
+                  label={fillText(text.removeHole, { number: line })}
+                  icon={<Trash2 size={14} />}
+                  onClick={() => removeHole(line)}
+                />
+              )}
+            </legend>
+            <CornerRows line={line} corners={corners} drawing={drawing} onRemove={removeCorner} />
+          </fieldset>
+        ))
+      )}
     </div>
   );
 }
 
-const headingOf = ({ lines }: DrawingTexts, { kind }: Draft, line: number): string =>
-  kind === 'polygon' && line > 0 ? fillText(lines.hole, { number: line }) : lines[kind];
-
-interface CornersOfLineProps {
-  heading: string;
-  line: number;
-  corners: readonly Position[];
-  write: (position: Position) => string;
-  drawing: Drawing;
-}
-
-function CornersOfLine({ heading, line, corners, write, drawing }: CornersOfLineProps): ReactNode {
+/** One box before the centre is set and after. */
+function CenterRow({ center, drawing }: { center: Position | null; drawing: Drawing }): ReactNode {
   const text = drawingTexts[usePreferences().language];
+  const write = useWrittenCoordinates();
   const { draft, change, choose, chosen, remove } = drawing;
-  const [shown, setShown] = useState(PIECE);
-  /** The corner that was just set between two: the next keys are about it. */
-  const [born, setBorn] = useState<number>();
-  const left = corners.length - shown;
-  const middles = middlesOf(draft, line);
-  const nameOf = (at: number) => (draft.kind === 'circle' ? text.center : fillText(text.corner, { number: at + 1 }));
-  const canGrow = draft.kind !== 'circle' || corners.length === 0;
+  const row = useRef<HTMLLIElement>(null);
   return (
     <fieldset className="sk-corners-line">
-      <legend>
-        {heading}
-        {draft.kind === 'polygon' && line > 0 && (
-          <IconButton
-            size="small"
-            label={fillText(text.removeHole, { number: line })}
-            icon={<Trash2 size={14} />}
-            onClick={() => change(removeLine(draft, line))}
-          />
-        )}
-      </legend>
+      <legend>{text.lines.circle}</legend>
       <ol>
-        {corners.slice(0, shown).map((position, at) => (
-          <li key={nameOf(at)} data-chosen={(chosen?.line === line && chosen.at === at) || undefined}>
-            <CornerField
-              label={nameOf(at)}
-              written={write(position)}
-              isAwaited={born === at}
-              onFocus={() => {
-                setBorn(undefined);
-                choose({ line, at });
-              }}
-              onRead={(read) => change(moveCorner(draft, { line, at }, read))}
-            />
-            <InsertButton
-              number={at + 1}
-              middle={middles[at]?.position}
-              onInsert={(between) => {
-                change(insertCorner(draft, { line, at: at + 1 }, between));
-                setBorn(at + 1);
-              }}
-            />
+        <li ref={row} data-chosen={(center && chosen?.line === 0) || undefined}>
+          <CornerField
+            label={text.center}
+            placeholder={text.addHint}
+            written={center ? write(center) : ''}
+            onFocus={() => center && choose({ line: 0, at: 0 })}
+            onRead={(read) => change(withLine(draft, 0, [read]))}
+          />
+          {center && (
             <IconButton
               size="small"
-              label={fillText(text.remove, { number: at + 1 })}
+              label={text.removeCenter}
               icon={<X size={14} />}
-              onClick={() => remove({ line, at })}
+              onClick={() => {
+                remove({ line: 0, at: 0 });
+                row.current?.querySelector('input')?.focus();
+              }}
             />
-          </li>
-        ))}
+          )}
+        </li>
       </ol>
-      {left > 0 && (
-        <Button size="small" kind="ghost" onClick={() => setShown(shown + PIECE)}>
-          {fillText(text.more, { count: Math.min(left, PIECE) })}
-        </Button>
-      )}
-      {canGrow && (
-        <CornerField
-          key={corners.length}
-          label={draft.kind === 'circle' ? text.center : text.add}
-          placeholder={text.addHint}
-          written=""
-          onRead={(read) => change(insertCorner(draft, { line, at: corners.length }, read))}
-        />
-      )}
     </fieldset>
-  );
-}
-
-interface InsertButtonProps {
-  number: number;
-  /** Of the edge that begins at this corner; absent: none does. */
-  middle: Position | undefined;
-  onInsert: (position: Position) => void;
-}
-
-function InsertButton({ number, middle, onInsert }: InsertButtonProps): ReactNode {
-  const { insert } = drawingTexts[usePreferences().language];
-  if (!middle) return <span />;
-  return (
-    <IconButton
-      size="small"
-      label={fillText(insert, { number })}
-      icon={<Plus size={14} />}
-      onClick={() => onInsert(middle)}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { usePreferences } from '@skein/ui/preferences.ts';
+import { onceLetGo } from '@skein/ui/once-let-go.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { useState, type ReactNode } from 'react';
 
@@ -9,12 +10,16 @@ import { drawingTexts } from './drawing-texts.ts';
 export function ReachField({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }): ReactNode {
   const text = drawingTexts[usePreferences().language];
   const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
   if (draft.kind === 'polygon') return null;
   const meters = Number(typed);
-  const isWrong = typed !== undefined && !(meters > 0);
-  const settle = () => {
-    if (typed === undefined || isWrong) return;
+  const isNone = typed !== undefined && !(meters > 0);
+  const isWrong = isNone && isLeft;
+  const settle = (complain: () => void) => {
+    if (isNone) return complain();
+    if (typed === undefined) return;
     setTyped(undefined);
+    setLeft(false);
     if (meters !== reachOf(draft)) onChange(withReach(draft, meters));
   };
   return (
@@ -23,15 +28,16 @@ export function ReachField({ draft, onChange }: { draft: Draft; onChange: (draft
       inputMode="decimal"
       suffix="m"
       required
+      data-unread={isNone || undefined}
       error={isWrong ? text.noReach : undefined}
       value={typed ?? String(reachOf(draft))}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={settle}
+      onBlur={() => settle(() => onceLetGo(() => setLeft(true)))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || typed === undefined) return;
         // Not the whole form.
         event.preventDefault();
-        settle();
+        settle(() => setLeft(true));
       }}
     />
   );

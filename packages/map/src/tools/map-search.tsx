@@ -40,6 +40,7 @@ export function MapSearch({ find }: { find: FindPlaces }): ReactNode {
         placeholder={text.search}
         chosen={gone && { value: gone.id, label: gone.name }}
         options={offered.map(({ id, name, text: kind }) => ({ value: id, label: name, ...(kind && { text: kind }) }))}
+        isSearch
         isLoading={isLoading}
         onSearch={setTyped}
         onChange={(chosen) => goTo(chosen?.value)}

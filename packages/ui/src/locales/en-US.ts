@@ -56,7 +56,11 @@ export const enUS: UiTexts = {
     nextPage: 'Next page',
     pageOf: '{{page}} / {{count}}',
   },
-  combobox: { nothing: 'Nothing fits', more: '{{count}} more: type on to find them' },
+  combobox: {
+    nothing: 'Nothing fits',
+    more: '{{count}} more: type on to find them',
+    notTaken: 'None is called exactly so. Choose one, or empty the box.',
+  },
   tree: { failed: 'Not loaded' },
   transfer: {
     add: 'Add',

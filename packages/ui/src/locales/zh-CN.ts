@@ -54,7 +54,11 @@ export const zhCN = {
     nextPage: '下一页',
     pageOf: '{{page}} / {{count}}',
   },
-  combobox: { nothing: '没有符合的选项', more: '还有 {{count}} 项，请继续输入' },
+  combobox: {
+    nothing: '没有符合的选项',
+    more: '还有 {{count}} 项，请继续输入',
+    notTaken: '没有恰好叫这个名称的选项，请从中选择一项，或清空此框',
+  },
   tree: { failed: '加载失败' },
   transfer: {
     add: '添加',

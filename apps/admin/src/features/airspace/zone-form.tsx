@@ -14,7 +14,7 @@ import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { FieldError } from '@skein/ui/field-error.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import './airspace.css';
 import { useText } from './airspace.texts.ts';
@@ -38,6 +38,8 @@ export function ZoneForm({ editor, drawing, isNew }: ZoneFormProps): ReactNode {
   /** The drawing is what is drawn: a shape that is taken over goes through it. */
   const take = (name: BoxName, box: string) => (name === 'shape' ? drawing.change(draftIn(box)) : form.set(name, box));
   const shapeError = form.errorOf('shape');
+  /** Opened by a complaint it stays open: the first corner that is typed may be all that it was about. */
+  const [hasCorners, setCorners] = useState(false);
   return (
     <FormElement form={form} onSubmit={submit} {...(isBesideMap() && { startsAt: 'name' })}>
       {theirs && (
@@ -69,7 +71,11 @@ export function ZoneForm({ editor, drawing, isNew }: ZoneFormProps): ReactNode {
       />
       {shapeError && <FieldError>{shapeError}</FieldError>}
       <ShapeNotes shape={shapeError === undefined ? shapeOf(draftIn(form.values.shape)) : undefined} />
-      <details className="airspace-corners" open={shapeError !== undefined || undefined}>
+      <details
+        className="airspace-corners"
+        open={hasCorners || shapeError !== undefined}
+        onToggle={({ currentTarget }) => setCorners(currentTarget.open)}
+      >
         <summary>{t('airspace.cornersTitle')}</summary>
         <CornerTable drawing={drawing} />
       </details>
