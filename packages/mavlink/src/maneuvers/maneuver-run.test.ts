@@ -7,7 +7,7 @@ import { TestWire } from '../testing/test-wire.ts';
 import { MavCmd, MavResult, MavSeverity } from '../wire/enums.generated.ts';
 import { commandAck, commandLong } from '../wire/messages.generated.ts';
 import type { ManeuverOutcome } from './maneuver-outcome.ts';
-import { ManeuverRun } from './maneuver-run.ts';
+import { ManeuverRun, type ManeuverParts } from './maneuver-run.ts';
 import type { ManeuverStep } from './maneuver.ts';
 
 const { DO_SET_MODE } = MavCmd;
@@ -28,15 +28,13 @@ function setUp(...steps: readonly ManeuverStep[]) {
   const commands = new CommandDesk(wire.station, wire.vehicle);
   let state: VehicleState = unknownVehicle;
   const outcomes: ManeuverOutcome[] = [];
-  const run = new ManeuverRun(
-    { kind: 'maneuver', steps, needsPlan: false },
-    {
-      commands: () => commands,
-      state: () => state,
-      clocks: wire.station,
-      watcher: { settle: (outcome) => void outcomes.push(outcome) },
-    },
-  );
+  const parts: ManeuverParts = {
+    commands: () => commands,
+    state: () => state,
+    clocks: wire.station,
+    watcher: { settle: (outcome) => void outcomes.push(outcome) },
+  };
+  const run = new ManeuverRun({ kind: 'maneuver', steps, needsPlan: false }, parts);
   wire.connect({
     station: (frame) => commands.hear(frame),
     tick: () => {
@@ -55,7 +53,7 @@ function setUp(...steps: readonly ManeuverStep[]) {
   const say = (text: string, severity: number = MavSeverity.CRITICAL) =>
     run.hearText({ severity, text } as Parameters<ManeuverRun['hearText']>[0]);
   const sentCount = () => wire.sentByStation(commandLong.id).length;
-  return { wire, run, outcomes, show, acknowledge, say, sentCount };
+  return { wire, commands, parts, run, outcomes, show, acknowledge, say, sentCount };
 }
 
 it.each([
@@ -126,6 +124,19 @@ it('repeats nothing once something else is wanted, and settles once', () => {
   wire.pass(15_000);
   expect(sentCount()).toBe(1);
   expect(outcomes).toEqual([{ kind: 'superseded', step: 'set-mode' }]);
+});
+
+it('ends when an order beside it takes the place of its own', () => {
+  const { commands, outcomes } = setUp(modeStep(4), modeStep(6));
+  commands.give(longOrder(DO_SET_MODE, [1, 9]), { settle: () => undefined });
+  expect(outcomes).toEqual([{ kind: 'superseded', step: 'set-mode' }]);
+});
+
+it('knows which of two was wanted last', () => {
+  const { wire, parts, run } = setUp(modeStep(4));
+  wire.pass(20);
+  const newer = new ManeuverRun({ kind: 'maneuver', steps: [modeStep(6)], needsPlan: false }, parts);
+  expect([newer.isNewerThan(run), run.isNewerThan(newer)]).toEqual([true, false]);
 });
 
 it('sees what is stamped by a clock that was set back meanwhile', () => {

@@ -136,8 +136,8 @@ export class ManeuverRun implements Waiting {
     const [present, order] = [this.#present, this.#given];
     if (present === null || order === null || present.step.order === null) return;
     if (present.isAccepted || present.refusal !== null) return;
-    if (!isRepeatable(order)) present.doubt = 'link-lost';
-    else this.#giveAgain(present, order);
+    present.doubt = isRepeatable(order) ? null : 'link-lost';
+    if (present.doubt === null) this.#give(present, order);
   }
 
   /** The clock was set: samples from now on are stamped by the new time. */
@@ -175,13 +175,6 @@ export class ManeuverRun implements Waiting {
         if (this.#present === present && present.givenCount === givenCount) this.#noteAnswer(present, outcome);
       },
     });
-  }
-
-  #giveAgain(present: Present, order: CommandOrder): void {
-    const withdraw = this.#withdraw;
-    present.doubt = null;
-    this.#give(present, order);
-    withdraw();
   }
 
   #noteAnswer(present: Present, outcome: CommandOutcome): void {

@@ -1,7 +1,7 @@
 import type { VehicleClass } from '@skein/telemetry/vehicle/identity.ts';
 import type { FlightMode } from '@skein/telemetry/vehicle/mode.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
-import { longOrder, placeOrder, type CommandOrder } from '../command/command-order.ts';
+import { longOrder, placeOrder } from '../command/command-order.ts';
 import { MavCmd, MavFrame } from '../wire/enums.generated.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import type { ModeEntry } from '../modes/mode-table.ts';
@@ -70,9 +70,8 @@ export function takeOff(vehicle: Flyable, heightM: number): Built {
   if (stack === 'ardupilot' && vehicleClass === 'fixed-wing') return impossible('needs-take-off-in-mission');
   const waiting = readyMode(vehicle);
   if (waiting === undefined) return impossible('no-such-mode');
-  const groundM = homeHeightM(state);
-  if (stack !== 'ardupilot' && groundM === null) return impossible('no-home-height');
-  const order = (armed: VehicleState) => takeOffOrder(stack, heightM, homeHeightM(armed) ?? groundM ?? 0);
+  const order = takeOffOrder(vehicle, heightM);
+  if (order === null) return impossible('no-home-height');
   const startHeightM = state.position?.altitudeAboveHomeM ?? 0;
   return maneuver([
     modeStep('set-mode', waiting, stack),
@@ -89,11 +88,17 @@ function standsOnGround({ identity, mode, phase }: VehicleState): boolean {
   return mode?.isArmed === false || phase?.landed === 'on-ground';
 }
 
-const takeOffOrder = (stack: Stack, heightM: number, homeM: number): CommandOrder =>
-  longOrder(
-    MavCmd.NAV_TAKEOFF,
-    stack === 'ardupilot' ? [0, 0, 0, 0, 0, 0, heightM] : [0, 0, 0, UNCHANGED, UNCHANGED, UNCHANGED, homeM + heightM],
-  );
+/** Null where nobody knows above what. PX4 puts home where it is armed, and is told the height above that. */
+function takeOffOrder({ stack, state }: Flyable, heightM: number): ManeuverStep['order'] {
+  const { NAV_TAKEOFF } = MavCmd;
+  if (stack === 'ardupilot') return longOrder(NAV_TAKEOFF, [0, 0, 0, 0, 0, 0, heightM]);
+  const groundM = homeHeightM(state);
+  if (groundM === null) return null;
+  return (armed) => {
+    const heightMslM = (homeHeightM(armed) ?? groundM) + heightM;
+    return longOrder(NAV_TAKEOFF, [0, 0, 0, UNCHANGED, UNCHANGED, UNCHANGED, heightMslM]);
+  };
+}
 
 /** ArduPilot takes this as COMMAND_INT only. PX4 reads the height as above the sea. */
 export function goTo(vehicle: Flyable, { heightAboveHomeM, ...place }: Target): Built {

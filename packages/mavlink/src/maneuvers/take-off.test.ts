@@ -6,6 +6,32 @@ import { goTo, takeOff } from './maneuvers.ts';
 const heightsOf = ({ vehicle }: ReturnType<typeof watchLink>, wanted: number) =>
   vehicle.heard.flatMap(({ command, params }) => (command === wanted ? [params[6]] : []));
 
+it.each([
+  ['ardupilot', 'nothing but the height above home', [0, 0, 0, 0, 0, 0, 20]],
+  ['px4', 'its heading and its place kept, and the height above the sea', [0, 0, 0, NaN, NaN, NaN, 32]],
+] as const)('lets %s take off with %s', (stack, _, params) => {
+  const link = watchLink(stack);
+  const session = link.start();
+  session.fly(takeOff(session, 20), link.watcher);
+  link.wire.pass(5000);
+  expect(link.vehicle.heard.find(({ command }) => command === MavCmd.NAV_TAKEOFF)?.params).toEqual(params);
+});
+
+it('takes one whose height nobody knew for off the ground a metre above home', () => {
+  const session = watchLink().start();
+  const { stack, modes } = session;
+  const built = takeOff({ stack, modes, state: { ...session.state, position: null } }, 20);
+  if (built.kind !== 'maneuver') throw new Error(built.reason);
+  const step = built.steps.find(({ name }) => name === 'take-off');
+  const isOff = (altitudeAboveHomeM: number) => {
+    const { position } = session.state;
+    if (position === null) throw new Error('the vehicle did not say where it is');
+    const state = { ...session.state, phase: null, position: { ...position, altitudeAboveHomeM } };
+    return step?.isSeen(state, position.receivedAtMs, null);
+  };
+  expect([0.9, 1].map(isOff)).toEqual([false, true]);
+});
+
 it.each([8, 12, 15])(
   'climbs above where PX4 puts home when it is armed, also when that was at %i m before',
   (homeMslM) => {

@@ -29,6 +29,7 @@ const GROUND_MSL_M = 12;
 
 /** Just enough of an autopilot to talk with: it obeys at once, and climbs a metre with every heartbeat. */
 export class TestVehicle {
+  type: number = MavType.QUADROTOR;
   isArmed = false;
   customMode: number;
   heightM = 0;
@@ -86,7 +87,7 @@ export class TestVehicle {
     const { send } = this.#speaker;
     const baseMode = MavModeFlag.CUSTOM_MODE_ENABLED | (this.isArmed ? MavModeFlag.SAFETY_ARMED : 0);
     send(heartbeat, {
-      type: MavType.QUADROTOR,
+      type: this.type,
       autopilot: this.#stack === 'px4' ? MavAutopilot.PX4 : MavAutopilot.ARDUPILOTMEGA,
       baseMode,
       customMode: this.customMode,
