@@ -159,6 +159,12 @@ test('a drone has a home, batteries, papers and a key that is shown once; its si
   await drawer.getByRole('button', { name: '吊销密钥…' }).click();
   await page.getByRole('button', { name: '吊销', exact: true }).click();
   await expect(drawer).toContainText('还没有密钥。');
+  await drawer.getByRole('button', { name: '生成口令' }).click();
+  await expect(field(page, 'signingPassphrase')).toHaveValue(/^[\w-]{32}$/);
+  await expectSound(page, 'the passphrase');
+  await drawer.getByRole('button', { name: '取消签名…' }).click();
+  await page.getByRole('button', { name: '取消签名', exact: true }).click();
+  await expect(field(page, 'signingPassphrase')).toBeHidden();
 
   await page.goto('/deviceMana/siteInfo?search=' + encodeURIComponent('西丽备降场'));
   await rows(page).first().click();

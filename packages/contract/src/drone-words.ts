@@ -41,7 +41,14 @@ export const droneWords = {
   } satisfies Record<
     Exclude<
       keyof Drone,
-      'id' | 'version' | 'insurance' | 'linkKeyMadeAt' | 'offeredUntil' | 'isEditable' | 'isOfferable'
+      | 'id'
+      | 'version'
+      | 'insurance'
+      | 'linkKeyMadeAt'
+      | 'signingKeyMadeAt'
+      | 'offeredUntil'
+      | 'isEditable'
+      | 'isOfferable'
     >,
     Both
   >,

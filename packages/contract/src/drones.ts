@@ -109,6 +109,10 @@ export const Drone = DroneFacts.extend({
   site: z.string().describe('The name of the site where it is at home'),
   service: DroneService.describe('By its state, its next service and by why it is grounded'),
   linkKeyMadeAt: z.iso.datetime().nullable().describe('Null: nothing can connect as this drone'),
+  signingKeyMadeAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when its vehicle is heard only by what it signs; null: it need not sign'),
   unit: z.string().describe('The unit that has it'),
   offeredUntil: z.iso.datetime().nullable().describe('Until when another enterprise can take it over by a code'),
   updatedAt: z.iso.datetime(),
@@ -261,6 +265,37 @@ export const droneCalls = {
     method: 'POST',
     path: '/device/v1/drone/linkKey/revoke',
     summary: { 'zh-CN': '吊销链路密钥', 'en-US': 'Revoke the key by which it connects' },
+    access: 'drones:write',
+    body: OneDrone,
+    reply: z.null(),
+    errors: ['no_such_drone'],
+  }),
+  makeSigningKey: defineEndpoint({
+    id: 'drones.makeSigningKey',
+    method: 'POST',
+    path: '/device/v1/drone/signingKey/make',
+    summary: {
+      'zh-CN': '生成 MAVLink 签名口令，此后只听取用它签名的飞行器',
+      'en-US': 'Make the passphrase of MAVLink signing; from then on only a vehicle that signs with it is heard',
+    },
+    access: 'drones:write',
+    body: OneDrone,
+    reply: infoOf(
+      z.object({
+        passphrase: z.string().describe('Shown this once; ground stations make the key of it by SHA-256'),
+        signingKeyMadeAt: z.iso.datetime(),
+      }),
+    ),
+    errors: ['no_such_drone'],
+  }),
+  removeSigningKey: defineEndpoint({
+    id: 'drones.removeSigningKey',
+    method: 'POST',
+    path: '/device/v1/drone/signingKey/remove',
+    summary: {
+      'zh-CN': '取消 MAVLink 签名，此后飞行器不必签名',
+      'en-US': 'End MAVLink signing; its vehicle need not sign any more',
+    },
     access: 'drones:write',
     body: OneDrone,
     reply: z.null(),

@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 
-/** Whether what is heard belongs to a drone, or to nobody yet. */
-export const LinkStanding = z.enum(['stranger', 'adopted']);
+/** Whether what is heard belongs to a drone, says so without the signature of that one's key, or is nobody's yet. */
+export const LinkStanding = z.enum(['stranger', 'unproved', 'adopted']);
 export type LinkStanding = z.infer<typeof LinkStanding>;
 
 /** How well it is heard: `stale` after two seconds of silence, `lost` after five. */
@@ -48,6 +48,7 @@ export const HeardVehicle = z
     vehicleClass: LinkVehicleClass.nullable(),
     firmware: z.string().nullable(),
     phase: LinkPhase,
+    isSigned: z.boolean().describe('With the key of its drone: nobody else can pretend to be it'),
     metAt: z.iso.datetime().describe('Since when it is heard'),
     standing: LinkStanding,
     drone: AdoptableDrone.omit({ isLinked: true }).nullable(),
@@ -123,6 +124,7 @@ export const vehicleLinkWords = {
   },
   standings: {
     stranger: ['未认领', 'Nobody yet'],
+    unproved: ['未签名', 'Not signed'],
     adopted: ['已认领', 'A drone'],
   } satisfies Record<LinkStanding, Both>,
   phases: {

@@ -237,6 +237,8 @@ export interface Drones {
   remote_id: Generated<string>;
   remote_id_type: Generated<string>;
   serial_number: string;
+  signing_key: Buffer | null;
+  signing_key_made_at: Timestamp | null;
   site_id: string | null;
   state: string;
   unit_id: string;
@@ -293,6 +295,7 @@ export interface HeardVehicles {
   met_at: Timestamp;
   phase: string;
   process: string;
+  signed_for: string | null;
   system_id: number;
   vehicle_class: string | null;
 }

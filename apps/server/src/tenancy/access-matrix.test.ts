@@ -56,6 +56,8 @@ const rows: Readonly<Record<string, Row>> = {
   'drones.bySite': { wouldShow: ({ siteId }) => siteId },
   'drones.units': { wouldShow: ({ unitId }) => unitId },
   'drones.makeLinkKey': { reachesFor: ({ droneId }) => ({ body: { id: droneId } }) },
+  'drones.makeSigningKey': { reachesFor: ({ droneId }) => ({ body: { id: droneId } }) },
+  'drones.removeSigningKey': { reachesFor: ({ droneId }) => ({ body: { id: droneId } }) },
   'drones.revokeLinkKey': { reachesFor: ({ droneId }) => ({ body: { id: droneId } }) },
   'droneBatteries.list': { wouldShow: () => 'MATRIX-BATTERY', query: ({ droneId }) => ({ droneId }) },
   'droneBatteries.save': {

@@ -64,8 +64,10 @@ const others = ['payloads', 'drones', 'sites']
     'payloads.mount',
     'payloads.unmount',
     'drones.makeLinkKey',
+    'drones.makeSigningKey',
     'drones.setState',
     'drones.setActivation',
+    'drones.removeSigningKey',
     'drones.revokeLinkKey',
     'operations.verify',
   )

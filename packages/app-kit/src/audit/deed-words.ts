@@ -117,6 +117,8 @@ const deeds: Readonly<Record<string, Both>> = {
   'drone.moved': ['移交无人机', 'Handed a drone over'],
   'drone.linkKeyMade': ['生成链路密钥', 'Made a link key'],
   'drone.linkKeyRevoked': ['吊销链路密钥', 'Revoked a link key'],
+  'drone.signingKeyMade': ['生成签名口令', 'Made a signing passphrase'],
+  'drone.signingKeyRemoved': ['取消签名', 'Ended signing'],
   'drone.batterySaved': ['登记电池', 'Said how a battery is'],
   'drone.batteryRemoved': ['删除电池', 'Removed a battery'],
   'drone.documentAdded': ['添加无人机文件', 'Added a paper to a drone'],

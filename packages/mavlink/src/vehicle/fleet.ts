@@ -64,6 +64,11 @@ export class Fleet {
     });
   }
 
+  /** This key is no more: who was known by it is known by the id alone, as before it had one. */
+  forgetKey(signedWith: string): void {
+    for (const known of this.#known.values()) if (known.signedWith === signedWith) known.signedWith = null;
+  }
+
   /** An order is about to leave. What it returns is to be told how it ended. */
   writeDown({ id }: Vehicle, way: Way, deed: string): ((outcome: string) => void) | undefined {
     return this.#journal?.give({ id, systemId: way.address.systemId }, deed);

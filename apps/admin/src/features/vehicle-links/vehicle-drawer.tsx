@@ -19,7 +19,7 @@ export interface VehicleDrawerProps {
 export function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps): ReactNode {
   const t = useText();
   const format = useFormat();
-  const { drone, systemId, autopilot, autopilotId, firmware, vehicleClass, link, phase, metAt } = vehicle;
+  const { drone, systemId, autopilot, autopilotId, firmware, vehicleClass, link, phase, metAt, isSigned } = vehicle;
   const facts: [string, ReactNode][] = [
     [t('links.labels.phase'), <PhaseTag key="phase" phase={phase} />],
     [t('links.labels.link'), link],
@@ -33,8 +33,15 @@ export function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps): ReactNo
   return (
     <Drawer title={drone?.name || t('links.nameless', { systemId })} onClose={onClose}>
       <FactList facts={facts} />
-      <p className="vehicle-links-note">{t(autopilotId === null ? 'links.noId' : 'links.unsigned')}</p>
-      {drone ? <ReleaseButton drone={drone} onDone={onClose} /> : <AdoptForm vehicle={vehicle} onDone={onClose} />}
+      <p className="vehicle-links-note">{t(noteOn(vehicle))}</p>
+      {drone && !isSigned && <ReleaseButton drone={drone} onDone={onClose} />}
+      {!drone && <AdoptForm vehicle={vehicle} onDone={onClose} />}
     </Drawer>
   );
 }
+
+const noteOn = ({ isSigned, standing, autopilotId }: HeardVehicle) => {
+  if (isSigned) return 'links.isSigned';
+  if (standing === 'unproved') return 'links.isUnproved';
+  return autopilotId === null ? 'links.noId' : 'links.unsigned';
+};

@@ -75,12 +75,16 @@ function useColumns(): readonly ListColumn<HeardVehicle>[] {
     {
       key: 'standing',
       title: t('links.labels.standing'),
-      render: ({ drone }) =>
-        drone ? (
-          `${drone.name || drone.serialNumber} · ${drone.enterprise}`
-        ) : (
-          <StateTag state="open" text={t('links.standings.stranger')} />
-        ),
+      render: ({ drone, standing }) => {
+        if (!drone) return <StateTag state="open" text={t('links.standings.stranger')} />;
+        const named = `${drone.name || drone.serialNumber} · ${drone.enterprise}`;
+        if (standing !== 'unproved') return named;
+        return (
+          <>
+            <StateTag state="failed" text={t('links.standings.unproved')} /> {named}
+          </>
+        );
+      },
     },
     { key: 'phase', title: t('links.labels.phase'), render: ({ phase }) => <PhaseTag phase={phase} /> },
     {

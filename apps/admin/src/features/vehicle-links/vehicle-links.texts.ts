@@ -26,6 +26,14 @@ const links = {
     '未签名的链路无法证明对方身份：能访问该端口的人可以冒充它。',
     'A link without signatures proves nobody’s identity: whoever reaches the port can pretend to be it.',
   ],
+  isSigned: [
+    '它的消息用所属无人机的口令签名：不会有别的飞行器冒充它，也不需要认领。',
+    'It signs with the passphrase of its drone: nothing else can pretend to be it, and it need not be adopted.',
+  ],
+  isUnproved: [
+    '它自称属于这架无人机，但没有用这架无人机的口令签名，因此不采信。请在飞控里填入口令，或在无人机页面取消签名。',
+    'It says that it is this drone and does not sign with that one’s passphrase, so that nothing of it is believed. Give the autopilot the passphrase, or end signing on the drone’s page.',
+  ],
   choose: ['属于哪架无人机', 'The drone that it is'],
   chooseHint: ['序列号、名称或企业', 'Serial number, name or enterprise'],
   chooseFirst: ['请先选择无人机', 'Choose a drone first.'],

@@ -22,6 +22,7 @@ const open = async (findOwner: (claim: Claim) => Owner | null) => {
   const gateway: Gateway = await openMavlinkGateway<Owner>({
     host: '127.0.0.1',
     udpPort: 0,
+    keys: [],
     findOwner,
     tell: (voice, news) => void told.push({ voice, news }),
     fail: (error) => {

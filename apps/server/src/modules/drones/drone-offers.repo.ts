@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { acrossTenants, rowsOf, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-import { noLinkKey } from './drones.repo.ts';
+import { noKeys } from './drones.repo.ts';
 
 interface Offer {
   readonly droneId: string;
@@ -85,7 +85,7 @@ export const giveAway = async (
   const root = rows.selectFrom('units as u').select('u.id').where('u.parent_id', 'is', null);
   await rows
     .updateTable('drones as d')
-    .set({ deleted_at: now, given_away_at: now, updated_at: now, unit_id: root, site_id: null, ...noLinkKey })
+    .set({ deleted_at: now, given_away_at: now, updated_at: now, unit_id: root, site_id: null, ...noKeys })
     .where('id', '=', id)
     .execute();
 };

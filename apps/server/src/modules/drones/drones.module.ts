@@ -15,6 +15,7 @@ import { forgetCreator, readAll, type StoredDrone } from './drones.repo.ts';
 import { serviceOf } from './held-drones.ts';
 import { createInsuranceReminders } from './insurance-expiry.service.ts';
 import { createLinkKeys } from './link-keys.service.ts';
+import { createSigningKeys } from './signing-keys.service.ts';
 import { createDroneService } from './drones.service.ts';
 
 export { takeInsuranceAsTold } from './insurance-expiry.service.ts';
@@ -23,6 +24,7 @@ export { addDrones } from './add-drones.ts';
 export { createClaims } from './drone-claims.ts';
 export type { Offered } from './drone-offers.repo.ts';
 export { findTakenPlates, insertDrones, type TakenPlates } from './drones.repo.ts';
+export { openSigningKey } from './signing-keys.service.ts';
 export { takenOver, takeOver } from './take-over.ts';
 
 /** The day begins for everybody at midnight; a few minutes later is soon enough. */
@@ -35,6 +37,7 @@ export const dronesModule: Module = {
       ...createDroneService(context),
       ...createDroneOffers(context),
       ...createLinkKeys(context),
+      ...createSigningKeys(context),
       export: async ({ tenant, by, query, from }) => {
         await recordExport(db, by, tenant, 'drone', query);
         const today = todayOf(clock());

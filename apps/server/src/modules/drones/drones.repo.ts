@@ -50,6 +50,7 @@ const dronesOf = (db: Connection, tenant: Tenant) => {
       .select([sql<string>`coalesce(s.id::text, '')`.as('siteId'), sql<string>`coalesce(s.name, '')`.as('site')])
       .select(sql<string>`coalesce(d.next_service_on::text, '')`.as('nextServiceOn'))
       .select(['d.grounded_because as groundedBecause', 'd.link_key_made_at as linkKeyMadeAt'])
+      .select('d.signing_key_made_at as signingKeyMadeAt')
       .select(['u.path as unitPath', 'd.created_by as owner', 'o.expires_at as offeredUntil'])
       // Written through the contract and by migrations only.
       .$narrowType<Pick<Drone, 'state' | 'category' | 'activation' | 'remoteIdType' | 'unit'> & { unitPath: string }>()
@@ -165,7 +166,7 @@ export const setDeletedAt = (tx: Tx, tenant: Tenant, ids: readonly string[], at:
   refuseTwin(
     twins,
     changed(rowsOf(tx, tenant), ids, now)
-      .set({ deleted_at: at, ...noLinkKey })
+      .set({ deleted_at: at, ...noKeys })
       .execute(),
   );
 
@@ -183,14 +184,24 @@ export const setActivation = (
   now: Date,
 ) => changed(rowsOf(tx, tenant), ids, now).set({ activation }).execute();
 
+const noLinkKey = { link_key_mac: null, link_key_made_at: null } as const;
+const noSigningKey = { signing_key: null, signing_key_made_at: null } as const;
 /** Nothing connects as one that is out of sight. */
-export const noLinkKey = { link_key_mac: null, link_key_made_at: null } as const;
+export const noKeys = { ...noLinkKey, ...noSigningKey } as const;
 
 /** Without a new version: nobody edits it. Null: none any more. */
 export const setLinkKey = (tx: Tx, tenant: Tenant, id: string, key: { mac: Buffer; madeAt: Date } | null) =>
   rowsOf(tx, tenant)
     .updateTable('drones as d')
     .set(key ? { link_key_mac: key.mac, link_key_made_at: key.madeAt } : noLinkKey)
+    .where('id', '=', id)
+    .execute();
+
+/** Sealed, and without a new version. Null: none any more. */
+export const setSigningKey = (tx: Tx, tenant: Tenant, id: string, key: { sealed: Buffer; madeAt: Date } | null) =>
+  rowsOf(tx, tenant)
+    .updateTable('drones as d')
+    .set(key ? { signing_key: key.sealed, signing_key_made_at: key.madeAt } : noSigningKey)
     .where('id', '=', id)
     .execute();
 

@@ -1,4 +1,5 @@
 import { listDroneModels, type DroneModel } from '@skein/contract/drone-models.ts';
+import { keyFromPassphrase } from '@skein/mavlink/signing/setup-signing.ts';
 import { droneCalls, type Drone, type DroneFacts } from '@skein/contract/drones.ts';
 import { operationCalls } from '@skein/contract/operation-log.ts';
 import { siteCalls } from '@skein/contract/sites.ts';
@@ -355,6 +356,41 @@ it('connects by a key that is shown once, replaced and revoked, and kept as a ha
   const deeds = server.db.selectFrom('audit_events').select('action').where('target_id', '=', id);
   const keyDeeds = (await deeds.orderBy('sequence').execute()).filter(({ action }) => action.includes('linkKey'));
   expect(keyDeeds.map(({ action }) => action.slice(13))).toEqual(['Made', 'Made', 'Revoked', 'Made']);
+});
+
+it('signs with a key that is made of words shown once, replaced and ended, and kept sealed', async () => {
+  const owner = await as('owner');
+  const { id, signingKeyMadeAt } = await aDrone();
+  expect(signingKeyMadeAt).toBeNull();
+  const make = async () => (await owner(droneCalls.makeSigningKey, { body: { id } })).info.passphrase;
+  const keptNow = async () =>
+    (await server.db.selectFrom('drones').select('signing_key').where('id', '=', id).executeTakeFirstOrThrow())
+      .signing_key;
+  const first = await make();
+  const firstKept = await keptNow();
+  const key = Buffer.from(keyFromPassphrase(first));
+  expect(first).toMatch(/^[\w-]{32}$/);
+  expect([firstKept?.includes(key), firstKept?.includes(first)]).toEqual([false, false]);
+  expect(await make()).not.toBe(first);
+  expect((await listed('owner', { id }))[0]?.signingKeyMadeAt).not.toBeNull();
+  await owner(droneCalls.removeSigningKey, { body: { id } });
+  await owner(droneCalls.removeSigningKey, { body: { id } });
+  expect([await keptNow(), (await listed('owner', { id }))[0]?.signingKeyMadeAt]).toEqual([null, null]);
+  await make();
+  await owner(droneCalls.remove, { body: { ids: [id] } });
+  expect(await keptNow()).toBeNull();
+  const deeds = server.db.selectFrom('audit_events').select(['action', 'data']).where('target_id', '=', id);
+  const keyDeeds = (await deeds.orderBy('sequence').execute()).filter(({ action }) => action.includes('signingKey'));
+  expect(keyDeeds.map(({ action }) => action.slice(16))).toEqual(['Made', 'Made', 'Removed', 'Made']);
+  expect(JSON.stringify(keyDeeds)).not.toContain(first);
+});
+
+it.each(['makeSigningKey', 'removeSigningKey'] as const)('refuses %s to whom it is not', async (deed) => {
+  const { id } = await aDrone();
+  const refused = async (name: DemoName) => (await as(name))(droneCalls[deed], { body: { id } });
+  await expect(refused('pilot')).rejects.toEqual(refusal(404, 'no_such_drone'));
+  await expect(refused('newcomer')).rejects.toEqual(refusal(404, 'no_such_drone'));
+  await expect(refused('observer')).rejects.toMatchObject({ code: 403 });
 });
 
 it('is retired with others chosen, each with a record, and given back its state', async () => {

@@ -56,11 +56,20 @@ const insuranceOf = ({ insuredUntil }: Pick<StoredDrone, 'insuredUntil'>, today:
 export const describeTo = (caller: Caller, now: Date) => {
   const [editor, giver] = [findTenant(caller, 'drones:write'), findTenant(caller, 'drones:dispose')];
   const today = todayOf(now);
-  return ({ unitPath, owner, updatedAt, offeredUntil, linkKeyMadeAt, ...drone }: StoredDrone): Drone => ({
+  return ({
+    unitPath,
+    owner,
+    updatedAt,
+    offeredUntil,
+    linkKeyMadeAt,
+    signingKeyMadeAt,
+    ...drone
+  }: StoredDrone): Drone => ({
     ...drone,
     weightClass: weightClassOf(drone),
     service: serviceOf(drone, today),
     linkKeyMadeAt: linkKeyMadeAt?.toISOString() ?? null,
+    signingKeyMadeAt: signingKeyMadeAt?.toISOString() ?? null,
     insurance: insuranceOf(drone, today),
     offeredUntil: offeredUntil !== null && offeredUntil > now ? offeredUntil.toISOString() : null,
     updatedAt: updatedAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { Claim } from '../../links/mavlink/voice.ts';
+import { placeOf, type Claim } from '../../links/mavlink/voice.ts';
 import type { Binding } from './vehicle-bindings.repo.ts';
 
 /** Whose vehicles are, where every heartbeat asks: the drone's id, or null for a stranger. */
@@ -20,5 +20,3 @@ export const createBindings = () => {
       (claim.autopilotId === null ? byPlace.get(placeOf(claim)) : byAutopilot.get(claim.autopilotId)) ?? null,
   };
 };
-
-const placeOf = ({ host, systemId }: Pick<Claim, 'host' | 'systemId'>): string => `${host} ${systemId}`;

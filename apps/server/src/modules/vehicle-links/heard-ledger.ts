@@ -42,7 +42,7 @@ export const createHeardLedger = (db: Database, wake: () => void) => {
 const slowNews: ReadonlySet<VoiceNews['kind']> = new Set(['met', 'named', 'owned', 'phase', 'gone']);
 
 const describe = (voice: Told): Heard => {
-  const { line, host, systemId, judgedId, metAt } = voice;
+  const { line, host, systemId, judgedId, held, metAt } = voice;
   const vehicle = vehicleOf(voice);
   const identity = vehicle?.state.identity;
   const autopilot = identity?.autopilot ?? null;
@@ -52,6 +52,7 @@ const describe = (voice: Told): Heard => {
     systemId,
     metAt,
     autopilotId: judgedId ?? '',
+    signedFor: held?.owner ?? null,
     autopilot: autopilot === 'dji' ? 'other' : autopilot,
     vehicleClass: identity?.vehicleClass ?? null,
     firmware: identity?.firmwareVersion ?? null,

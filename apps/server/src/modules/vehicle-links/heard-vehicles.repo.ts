@@ -1,5 +1,5 @@
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
-import type { HeardVehicle, LinkPhase, vehicleLinkCalls } from '@skein/contract/vehicle-links.ts';
+import type { HeardVehicle, LinkPhase, LinkStanding, vehicleLinkCalls } from '@skein/contract/vehicle-links.ts';
 import { sql } from 'kysely';
 import { poolName, type Connection, type Database, type Tx } from '../../db/database.ts';
 import { containsText, isEqual } from '../../lists/conditions.ts';
@@ -16,6 +16,8 @@ export interface Heard {
   readonly vehicleClass: HeardVehicle['vehicleClass'];
   readonly firmware: string | null;
   readonly phase: LinkPhase;
+  /** The drone with whose key it signs. */
+  readonly signedFor: string | null;
   readonly metAt: Date;
 }
 
@@ -34,6 +36,7 @@ export const writeHeard = (db: Connection, heard: readonly Heard[]) =>
         firmware: one.firmware,
         phase: one.phase,
         met_at: one.metAt,
+        signed_for: one.signedFor,
       })),
     )
     .onConflict((conflict) =>
@@ -44,6 +47,7 @@ export const writeHeard = (db: Connection, heard: readonly Heard[]) =>
         firmware: ref('excluded.firmware'),
         phase: ref('excluded.phase'),
         met_at: ref('excluded.met_at'),
+        signed_for: ref('excluded.signed_for'),
       })),
     )
     .execute();
@@ -55,6 +59,16 @@ export const deleteHeard = (db: Connection, gone: readonly Pick<Heard, 'link' | 
       as gone (link, system_id)
     where h.process = ${poolName} and h.link = gone.link and h.system_id = gone.system_id`.execute(db);
 
+/** Where those that sign were heard by whichever process. */
+export const readSignedPlaces = async (db: Connection) => {
+  const signed = await db
+    .selectFrom('heard_vehicles as h')
+    .select(['h.host', 'h.system_id as systemId', 'h.signed_for as owner'])
+    .where('h.signed_for', 'is not', null)
+    .execute();
+  return signed.flatMap(({ owner, ...place }) => (owner === null ? [] : [{ ...place, owner }]));
+};
+
 /** What an earlier process of this name heard, and whatever was heard by such as are gone with their connections. */
 export const forgetUnheard = (db: Connection, isStarting: boolean) =>
   sql`
@@ -64,7 +78,16 @@ export const forgetUnheard = (db: Connection, isStarting: boolean) =>
     db,
   );
 
-/** Of an autopilot that has an id nothing else counts; one that has none is known by its place and number. */
+/** What says that it is a drone which has a key, and signs with none or another, is not that drone. */
+const standing = sql<LinkStanding>`case
+  when d.id is null then 'stranger'
+  when d.signing_key is not null and h.signed_for is null then 'unproved'
+  else 'adopted' end`;
+
+/**
+ * Of one that signs its key alone counts. Of an autopilot that has an id nothing else does; one that has none is known by its place
+ * and number.
+ */
 const heardVehicles = (db: Connection) => {
   const everybodys = rowsOfAll(db, 'for the platform');
   return (
@@ -76,18 +99,18 @@ const heardVehicles = (db: Connection) => {
           and (h.autopilot_id <> '' or (b.host = h.host and b.system_id = h.system_id))`,
         ),
       )
-      .leftJoin(everybodys.table('drones as d'), 'd.id', 'b.drone_id')
+      .leftJoin(everybodys.table('drones as d'), (on) => on.on(sql<boolean>`d.id = coalesce(h.signed_for, b.drone_id)`))
       .leftJoin('enterprises as e', 'e.id', 'd.enterprise_id')
       .select(['h.id', 'h.link', 'h.host', 'h.system_id as systemId', 'h.autopilot_id as autopilotId', 'h.autopilot'])
       .select(['h.vehicle_class as vehicleClass', 'h.firmware', 'h.phase', 'h.met_at as metAt', 'd.id as droneId'])
+      .select('h.signed_for as signedFor')
       .select(['d.serial_number as serialNumber', 'd.name as droneName', 'e.name as enterprise'])
+      .select(standing.as('standing'))
       // Written from what the wire's own types say.
       .$narrowType<Pick<Heard, 'phase' | 'autopilot' | 'vehicleClass'>>()
   );
 };
 export type StoredHeard = NonNullable<Awaited<ReturnType<typeof findHeard>>>;
-
-const standing = sql`case when b.drone_id is null then 'stranger' else 'adopted' end`;
 
 type ListQuery = ReceivedInput<typeof vehicleLinkCalls.list>['query'];
 

@@ -4,9 +4,11 @@ import { serveCalls } from '../../http/serve-calls.ts';
 import { openMavlinkGateway } from '../../links/mavlink/open-mavlink-gateway.ts';
 import type { Module, ModuleContext } from '../../module.ts';
 import { createBindings } from './bindings-in-memory.ts';
+import { openSigningKey } from '../drones/drones.module.ts';
 import { createHeardLedger } from './heard-ledger.ts';
-import { forgetUnheard } from './heard-vehicles.repo.ts';
+import { forgetUnheard, readSignedPlaces } from './heard-vehicles.repo.ts';
 import { addLinkMetrics } from './link-metrics.ts';
+import { readSigningKeys } from './signing-keys.repo.ts';
 import { readBindings } from './vehicle-bindings.repo.ts';
 import { createVehicleLinkService } from './vehicle-links.service.ts';
 
@@ -20,7 +22,7 @@ type Gateway = Awaited<ReturnType<typeof openMavlinkGateway<string>>>;
 /** Which vehicles reach this installation, and whose they are. See decision 100. */
 export const vehicleLinksModule: Module = {
   serve(context) {
-    const { app, db, config, log } = context;
+    const { app, db, config, log, secrets } = context;
     serveCalls(app, vehicleLinkCalls, createVehicleLinkService(context));
     if (config.mavlink === undefined) return;
     const { host, udpPort } = config.mavlink;
@@ -29,14 +31,21 @@ export const vehicleLinksModule: Module = {
     let gateway: Gateway | undefined;
     let watch: ChangeWatch | undefined;
 
+    const readKeys = async () =>
+      (await readSigningKeys(db)).map(({ droneId, sealed }) => ({
+        owner: droneId,
+        key: openSigningKey(secrets, droneId, sealed),
+      }));
     const readAgain = async (): Promise<void> => {
-      bindings.replace(await readBindings(db));
-      gateway?.station.judgeAll();
+      const [bound, keys] = [await readBindings(db), await readKeys()];
+      bindings.replace(bound);
+      gateway?.station.replaceKeys(keys);
     };
     const noteFailure = (error: unknown): void => log.error({ error }, 'whose vehicles are could not be read');
 
     addLinkMetrics(app.metrics, () => gateway?.station);
     app.addHook('onListen', async () => {
+      const heardBefore = await readSignedPlaces(db);
       await forgetUnheard(db, true);
       watch = watchChanges(
         db,
@@ -51,10 +60,15 @@ export const vehicleLinksModule: Module = {
         gateway = await openMavlinkGateway<string>({
           host,
           udpPort,
+          // With them from the first datagram on: what is not signed must not be believed until they are read.
+          keys: await readKeys(),
+          heardBefore,
           findOwner: bindings.findOwner,
           tell: ledger.note,
           fail: (error) => log.error({ error }, 'the port for vehicles is gone: none is heard until the next start'),
         });
+        // What was changed while the port was being opened.
+        await readAgain();
         log.info({ host, udpPort: gateway.udpPort }, 'vehicles can reach this server by MAVLink');
       } catch (error) {
         // Everything else works: a ground station on the same machine may have the port.

@@ -66,7 +66,8 @@ const describe = (heard: StoredHeard): HeardVehicle => {
   return {
     ...told,
     autopilotId: heard.autopilotId || null,
+    isSigned: heard.signedFor !== null,
     metAt: heard.metAt.toISOString(),
-    standing: drone ? 'adopted' : 'stranger',
+    standing: heard.standing,
   };
 };

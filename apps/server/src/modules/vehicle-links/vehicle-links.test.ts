@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { vehicleLinkCalls } from '@skein/contract/vehicle-links.ts';
+import { droneCalls } from '@skein/contract/drones.ts';
+import { vehicleLinkCalls, type LinkStanding } from '@skein/contract/vehicle-links.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
 import { droneHands } from '../../testing/drone-builders.ts';
@@ -20,7 +21,7 @@ afterEach(async () => {
 const simulate = async (...args: string[]) =>
   void stopping.push(await startSimulator(...args, `udp:127.0.0.1:${udpPort}`));
 const admin = async () => (await server.signIn('admin')).call;
-const heard = async (standing: 'stranger' | 'adopted') =>
+const heard = async (standing: LinkStanding) =>
   (await (await admin())(vehicleLinkCalls.list, { query: { standing } })).list;
 const aStranger = async () => {
   await vi.waitFor(
@@ -60,6 +61,26 @@ describe('a vehicle that nobody knows', () => {
     await call(vehicleLinkCalls.release, { body: { droneId } });
     expect((await aStranger()).autopilotId).toBe(stranger.autopilotId);
   });
+});
+
+it('a vehicle that signs is its drone’s without being adopted, and nothing else is while that has a key', async () => {
+  const { id: droneId } = await aDrone();
+  const owner = (await server.signIn('owner')).call;
+  const call = await admin();
+  await simulate('px4');
+  const stranger = await aStranger();
+  await call(vehicleLinkCalls.adopt, { body: { id: stranger.id, droneId } });
+  const { passphrase } = (await owner(droneCalls.makeSigningKey, { body: { id: droneId } })).info;
+  await vi.waitFor(async () => expect((await heard('unproved'))[0]?.drone?.id).toBe(droneId), patience);
+  expect(await heard('adopted')).toEqual([]);
+  for (const stop of stopping.splice(0)) await stop();
+
+  await simulate('px4', '--sign', passphrase);
+  const signedAndLive = [{ isSigned: true, phase: 'live', drone: { id: droneId } }];
+  await vi.waitFor(async () => expect(await heard('adopted')).toMatchObject(signedAndLive), patience);
+  await owner(droneCalls.removeSigningKey, { body: { id: droneId } });
+  await vi.waitFor(async () => expect((await heard('adopted'))[0]?.isSigned).toBe(false), patience);
+  await call(vehicleLinkCalls.release, { body: { droneId } });
 });
 
 const noPermission = 'owner';

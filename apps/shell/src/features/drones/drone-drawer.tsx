@@ -30,6 +30,7 @@ import { choosable, nameOfModel, useDroneModels } from '../../drone-models/drone
 import { DroneBatteries } from './drone-batteries.tsx';
 import { DroneDocuments } from './drone-documents.tsx';
 import { DroneLink } from './drone-link.tsx';
+import { DroneSigning } from './drone-signing.tsx';
 import { useChoices, useText } from './drones.texts.ts';
 import { weightsOfModel } from './model-weights.ts';
 import { useClassWords } from './use-class-words.ts';
@@ -100,7 +101,16 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
             { key: 'payloads', label: t('drones.tabs.payloads'), panel: <CarriedPayloads drone={props.record} /> },
             { key: 'batteries', label: t('drones.tabs.batteries'), panel: <DroneBatteries drone={props.record} /> },
             { key: 'documents', label: t('drones.tabs.documents'), panel: <DroneDocuments drone={props.record} /> },
-            { key: 'link', label: t('drones.tabs.link'), panel: <DroneLink drone={props.record} /> },
+            {
+              key: 'link',
+              label: t('drones.tabs.link'),
+              panel: (
+                <>
+                  <DroneSigning drone={props.record} />
+                  <DroneLink drone={props.record} />
+                </>
+              ),
+            },
             {
               key: 'history',
               label: t('drones.tabs.history'),

@@ -136,6 +136,39 @@ const drones = {
     revokeIt: ['吊销', 'Revoke'],
     revoked: ['密钥已吊销', 'The key is revoked'],
   },
+  signing: {
+    title: ['MAVLink 签名', 'MAVLink signing'],
+    none: [
+      '未启用。能连到服务器端口的任何人都可以冒充这架无人机。生成口令并写入飞控后，服务器只听取用它签名的消息，飞控也只执行用它签名的指令。',
+      'Off. Whoever reaches the server’s port can pretend to be this drone. Once you make a passphrase and give it to the autopilot, the server hears only what is signed with it, and the autopilot obeys only what is.',
+    ],
+    madeAt: [
+      '口令生成于 {{time}}，不再显示。没有用它签名的消息一律不采信。',
+      'The passphrase was made {{time}} and is not shown again. Nothing is believed that is not signed with it.',
+    ],
+    passphrase: ['签名口令', 'Signing passphrase'],
+    how: [
+      '在地面站（如 QGroundControl、Mission Planner）的 MAVLink 签名设置里填入这个口令并发送给飞控，请经由 USB 等可信线路。飞控以后从任何线路签名接入，都会被认作这架无人机，无需认领。',
+      'Enter this passphrase in the MAVLink signing settings of a ground station (QGroundControl, Mission Planner) and send it to the autopilot, over a line you trust such as USB. From then on it is known as this drone by whatever line it comes, without being adopted.',
+    ],
+    copy: ['复制口令', 'Copy the passphrase'],
+    make: ['生成口令', 'Make a passphrase'],
+    replace: ['更换口令…', 'Replace the passphrase…'],
+    replaceQuestion: ['更换签名口令？', 'Replace the signing passphrase?'],
+    replaceText: [
+      '随即不再听取用现在的口令签名的消息，直到飞控换上新的口令。',
+      'What is signed with the present one is not heard any more, until the autopilot has the new one.',
+    ],
+    replaceIt: ['更换', 'Replace'],
+    remove: ['取消签名…', 'End signing…'],
+    removeQuestion: ['取消 MAVLink 签名？', 'End MAVLink signing?'],
+    removeText: [
+      '此后未签名的消息也会被采信。飞控里的口令要在地面站另行清除，否则它不会执行服务器的指令。',
+      'Unsigned messages are believed from then on. Clear the passphrase in the autopilot too, with a ground station: else it does not obey this server.',
+    ],
+    removeIt: ['取消签名', 'End signing'],
+    removed: ['已取消签名', 'Signing is ended'],
+  },
   empty: ['还没有无人机', 'No drones yet'],
   emptyText: [
     '登记后，企业的无人机会列在这里。',
