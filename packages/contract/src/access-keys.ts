@@ -58,6 +58,9 @@ export const AccessKey = z
     scopesWithoutEffect: z
       .array(AccessScope)
       .describe('Of these, what the owner may not do themselves at present, and so the key may not'),
+    isOwnerOutside: z
+      .boolean()
+      .describe('Whether its owner has left its enterprise, or is suspended there: no call is answered then'),
     closure: Closure.nullable().describe(
       'Why the open interface is closed to the owner there: no call is answered then',
     ),

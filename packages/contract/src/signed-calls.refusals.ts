@@ -30,6 +30,13 @@ export const signedCallRefusals = {
     'en-US':
       'There is no such access key, or it is disabled, expired or deleted. Look at it on the page of access keys.',
   },
+  key_outside_enterprise: {
+    code: 403,
+    'zh-CN':
+      '密钥的所有者现在不在这把密钥所属的企业工作（已离开，或被企业停用），所有调用都会被拒绝；请联系该企业的管理员，或在现在的企业新建密钥',
+    'en-US':
+      'The owner of this key does not work in its enterprise at present: they have left it, or are suspended there. Every call is refused. Ask an administrator of that enterprise, or make a key where the owner works now.',
+  },
   address_not_listed: {
     code: 403,
     'zh-CN': '这把密钥不允许从 {ip} 使用；可在“访问密钥”页面修改来源 IP',

@@ -90,6 +90,7 @@ export const aProgram = (server: TestServer, key: AccessKey, url = server.url) =
     const answer = await response.text();
     const envelope = (answer === '' ? {} : JSON.parse(answer)) as {
       readonly code?: number;
+      readonly msg?: string;
       readonly data?: Readonly<Record<string, unknown>>;
     };
     return { status: response.status, headers: response.headers, ...envelope, authorization };

@@ -12,6 +12,7 @@ import { createUsage } from './usage.service.ts';
 
 export { openDemoKey, type DemoUse } from './demo-key.ts';
 export { isWithin } from './ip-list.ts';
+export { obstacleTo, scopesInForce, type Held, type KeyObstacle } from './key-standing.ts';
 export { signingKeyAt, type SigningKey, type SigningKeys } from './signing-key.ts';
 export { signingKeysOf } from './signing-keys.ts';
 

@@ -226,14 +226,14 @@ describe('an access key', () => {
     expect(envelope).toMatchObject({ code: 401 });
   });
 
-  it('loses its effect with the permission of its owner, and says which scope', async () => {
+  it('loses its effect where its owner is suspended, and says so', async () => {
     const made = await makeKey(dispatcher, { scopes: ['drones:write', 'zones:read'] });
-    expect(made.scopesWithoutEffect).toEqual([]);
+    expect(made).toMatchObject({ scopesWithoutEffect: [], isOwnerOutside: false });
     const userId = (await server.db.selectFrom('access_keys').select('user_id').executeTakeFirstOrThrow()).user_id;
     const membership = server.db.updateTable('memberships').where('user_id', '=', userId);
     await membership.set({ disabled_at: new Date() }).execute();
     const [shown] = await listed();
     await membership.set({ disabled_at: null }).execute();
-    expect(shown?.scopesWithoutEffect).toEqual(['drones:write']);
+    expect(shown).toMatchObject({ scopesWithoutEffect: ['drones:write', 'zones:read'], isOwnerOutside: true });
   });
 });

@@ -1,35 +1,19 @@
-import type { AccessKey, AccessKeyState } from '@skein/contract/access-keys.ts';
-import { coversAccessScope, type AccessScope } from '@skein/contract/access-scopes.ts';
+import type { AccessKey } from '@skein/contract/access-keys.ts';
 import type { EnterprisePermission } from '@skein/contract/permissions.ts';
 import type { Connection } from '../../db/database.ts';
 import { findStanding } from '../../tenancy/current-standing.repo.ts';
-import type { Standing } from '../../tenancy/standing.ts';
 import { findClosuresTo } from '../services/services.module.ts';
 import type { StoredKey } from './access-keys.repo.ts';
 import { listLiveSecrets, type StoredSecret } from './key-secrets.repo.ts';
+import { scopesInForce, stateOf, type Held } from './key-standing.ts';
 
 type Whose = Pick<StoredKey, 'userId' | 'enterpriseId'>;
 
-const standingIn = async (db: Connection, { userId, enterpriseId }: Whose): Promise<Standing | undefined> =>
-  enterpriseId === null ? undefined : findStanding(db, enterpriseId, userId);
-
-const permissionsOf = (standing: Standing | undefined): ReadonlySet<EnterprisePermission> =>
-  new Set(Object.keys(standing?.grants ?? {}) as EnterprisePermission[]);
-
-/** What somebody may do in the enterprise of a key, now. */
-export const permissionsIn = async (db: Connection, whose: Whose): Promise<ReadonlySet<EnterprisePermission>> =>
-  permissionsOf(await standingIn(db, whose));
-
-/** Those that their owner has not the permission for. */
-export const scopesBeyond = (held: ReadonlySet<EnterprisePermission>, scopes: readonly AccessScope[]): AccessScope[] =>
-  scopes.filter((scope) => !coversAccessScope(held, scope));
-
-export const stateOf = (
-  { isEnabled, expiresAt }: Pick<StoredKey, 'isEnabled' | 'expiresAt'>,
-  now: Date,
-): AccessKeyState => {
-  if (expiresAt <= now) return 'expired';
-  return isEnabled ? 'enabled' : 'disabled';
+/** What somebody may do in the enterprise of a key, now. In none they hold nothing, and lack nothing that would have to be held. */
+export const heldIn = async (db: Connection, { userId, enterpriseId }: Whose): Promise<Held> => {
+  if (enterpriseId === null) return new Set<EnterprisePermission>();
+  const standing = await findStanding(db, enterpriseId, userId);
+  return standing && new Set(Object.keys(standing.grants) as EnterprisePermission[]);
 };
 
 export const describeKeys = async (db: Connection, keys: readonly StoredKey[], now: Date): Promise<AccessKey[]> => {
@@ -40,12 +24,10 @@ export const describeKeys = async (db: Connection, keys: readonly StoredKey[], n
   );
   const described: AccessKey[] = [];
   for (const key of keys) {
-    const standing = await standingIn(db, key);
-    // Whoever has left the enterprise is told no more of it than somebody who was never there.
-    const whom = { userId: key.userId, enterpriseId: standing ? key.enterpriseId : null };
-    const closure = (await findClosuresTo(db, now, whom, ['openApi'])).get('openApi') ?? null;
-    const held = permissionsOf(standing);
-    described.push({ ...describe(key, secrets.get(key.id) ?? [], held, now), closure });
+    const held = await heldIn(db, key);
+    // Whoever is outside is told no more of the enterprise than somebody who was never there.
+    const closure = held && (await findClosuresTo(db, now, key, ['openApi'])).get('openApi');
+    described.push({ ...describe(key, secrets.get(key.id) ?? [], held, now), closure: closure ?? null });
   }
   return described;
 };
@@ -59,11 +41,12 @@ export const describeKey = async (db: Connection, key: StoredKey, now: Date): Pr
 const describe = (
   key: StoredKey,
   secrets: readonly StoredSecret[],
-  held: ReadonlySet<EnterprisePermission>,
+  held: Held,
   now: Date,
 ): Omit<AccessKey, 'closure'> => {
   const current = secrets.find(({ endsAt }) => endsAt === null);
   if (!current) throw new Error(`access key ${key.id} has no secret`);
+  const inForce = scopesInForce(key.scopes, held);
   return {
     id: key.id,
     version: key.version,
@@ -71,7 +54,8 @@ const describe = (
     name: key.name,
     enterprise: key.enterpriseId === null ? null : { id: key.enterpriseId, name: key.enterpriseName ?? '' },
     scopes: [...key.scopes],
-    scopesWithoutEffect: scopesBeyond(held, key.scopes),
+    scopesWithoutEffect: key.scopes.filter((scope) => !inForce.includes(scope)),
+    isOwnerOutside: held === undefined,
     ipList: [...key.ipList],
     state: stateOf(key, now),
     createdAt: key.createdAt.toISOString(),

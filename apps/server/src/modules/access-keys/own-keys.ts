@@ -7,7 +7,8 @@ import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { holdKey, type StoredKey } from './access-keys.repo.ts';
-import { permissionsIn, scopesBeyond } from './describe-key.ts';
+import { heldIn } from './describe-key.ts';
+import { scopesInForce } from './key-standing.ts';
 
 /** Somebody else's is as good as none. */
 export const requireHeldKey = async (tx: Tx, { user }: Caller, id: string): Promise<StoredKey> => {
@@ -22,7 +23,8 @@ export const requireOwnScopes = async (
   scopes: readonly AccessScope[],
   language: Language,
 ): Promise<void> => {
-  const beyond = scopesBeyond(await permissionsIn(db, key), scopes);
+  const own = scopesInForce(scopes, await heldIn(db, key));
+  const beyond = scopes.filter((scope) => !own.includes(scope));
   if (beyond.length === 0) return;
   throw new AppError('scopes_beyond_own', { why: namesOfScopes(beyond, language) });
 };

@@ -1,8 +1,5 @@
 import type { AccessScope } from '@skein/contract/access-scopes.ts';
 
-/** Why a key must not be used, or that it may. */
-type KeyStanding = 'usable' | 'disabled' | 'expired' | 'ownerDisabled';
-
 /** What a signed call is judged by. */
 export interface SigningKey {
   readonly id: string;
@@ -15,7 +12,6 @@ export interface SigningKey {
   readonly ipList: readonly string[];
   /** Those with which a call may be signed at this moment, the newest first: one, or two while it is rotated. */
   readonly secrets: readonly string[];
-  readonly standing: KeyStanding;
   readonly expiresAt: Date;
 }
 
@@ -30,7 +26,7 @@ export interface KeyUse {
 }
 
 /** A key as it is stored, for as long as nothing of it is changed: what it is at a moment `signingKeyAt` says. */
-export interface StoredSigningKey extends Omit<SigningKey, 'secrets' | 'standing'> {
+export interface StoredSigningKey extends Omit<SigningKey, 'secrets'> {
   readonly isEnabled: boolean;
   readonly isOwnerDisabled: boolean;
   readonly secrets: readonly OpenedSecret[];
@@ -54,14 +50,7 @@ export const signingKeyAt = (stored: StoredSigningKey, now: Date): SigningKey =>
     ipList,
     expiresAt,
     secrets: live.map(({ secret }) => secret),
-    standing: standingOf(stored, now),
   };
-};
-
-const standingOf = ({ isEnabled, isOwnerDisabled, expiresAt }: StoredSigningKey, now: Date): KeyStanding => {
-  if (isOwnerDisabled) return 'ownerDisabled';
-  if (!isEnabled) return 'disabled';
-  return expiresAt <= now ? 'expired' : 'usable';
 };
 
 /** What those who serve signed calls need of access keys. */

@@ -1,6 +1,7 @@
 import { accessKeyCalls, LONGEST_OVERLAP_HOURS } from '@skein/contract/access-keys.ts';
 import { listNotices } from '@skein/contract/notices.ts';
 import { setNotification } from '@skein/contract/notifications.ts';
+import type { EnterprisePermission } from '@skein/contract/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modules } from '../../app.ts';
 import { aContextProbe, aDeveloper, makeKey } from '../../testing/developer-builders.ts';
@@ -9,6 +10,7 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 import type { Person } from '../../testing/verification-builders.ts';
 import { USAGE_KEPT_DAYS } from './access-keys.limits.ts';
 import { isWithin } from './ip-list.ts';
+import { obstacleTo } from './key-standing.ts';
 import { createKeyTending } from './key-tending.service.ts';
 import { signingKeyAt } from './signing-key.ts';
 import { signingKeysOf } from './signing-keys.ts';
@@ -36,7 +38,10 @@ beforeEach(async () => {
 
 const findThere = async (accessKeyId: string) => {
   const stored = await signingKeysOf(there.context()).readSigningKey(accessKeyId);
-  return stored && signingKeyAt(stored, server.clock.now());
+  if (!stored) return undefined;
+  const now = server.clock.now();
+  const owner = { isDisabled: stored.isOwnerDisabled, held: new Set<EnterprisePermission>() };
+  return { ...signingKeyAt(stored, now), standing: obstacleTo(stored, owner, now) ?? 'usable' };
 };
 const rotate = async (id: string, given: { overlapHours?: number } = {}) =>
   (await dispatcher.call(accessKeyCalls.rotate, { body: { id, password, ...given } })).info;

@@ -33,10 +33,10 @@ export const checkSignature = async (call: ArrivedCall, findProgram: FindProgram
   const parts = partsOfArrived(call, authorization);
   const program = await findProgram(authorization.keyId);
   if (!program) throw new AppError('access_key_refused', { part: 'key' });
-  const { key } = program;
+  const { key, obstacle } = program;
   const text = textToSign(authorization, parts);
   if (!isSignedBy(key.secrets, text, authorization.signature)) throw refuseMismatch(authorization, parts, text);
-  if (key.standing !== 'usable') throw new AppError('access_key_refused', { part: 'key' });
+  if (obstacle && obstacle !== 'ownerOutside') throw new AppError('access_key_refused', { part: 'key' });
   return { program, nonce: authorization.nonce };
 };
 

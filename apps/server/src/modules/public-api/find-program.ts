@@ -7,7 +7,15 @@ import { createHeardMemory } from '../../db/heard-memory.ts';
 import { addGauge } from '../../http/add-gauge.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ModuleContext } from '../../module.ts';
-import { signingKeyAt, type SigningKey, type SigningKeys } from '../access-keys/access-keys.module.ts';
+import {
+  obstacleTo,
+  scopesInForce,
+  signingKeyAt,
+  type Held,
+  type KeyObstacle,
+  type SigningKey,
+  type SigningKeys,
+} from '../access-keys/access-keys.module.ts';
 import { isOpenBy, listPeriodsOf, type StoredPeriod } from '../services/services.module.ts';
 import { findCallerIn } from '../session/session.module.ts';
 import { REMEMBERED_PROGRAMS } from './public-api.limits.ts';
@@ -15,6 +23,8 @@ import { REMEMBERED_PROGRAMS } from './public-api.limits.ts';
 /** Who calls with a key, at this moment. */
 export interface Program {
   readonly key: SigningKey;
+  /** Undefined: its calls are answered, as far as its scopes in force reach. */
+  readonly obstacle: KeyObstacle | undefined;
   /** Its owner in its enterprise, with no more than the key lets them do. Undefined: shut out, or gone. */
   readonly caller: Caller | undefined;
   /** Scopes of the key that its owner may use. */
@@ -25,7 +35,11 @@ export interface Program {
 
 type StoredKey = NonNullable<Awaited<ReturnType<SigningKeys['readSigningKey']>>>;
 
-interface StoredProgram extends Pick<Program, 'caller' | 'scopesInForce'> {
+interface Narrowed extends Pick<Program, 'caller' | 'scopesInForce'> {
+  readonly held: Held;
+}
+
+interface StoredProgram extends Narrowed {
   readonly key: StoredKey;
   readonly periods: readonly StoredPeriod[];
 }
@@ -65,12 +79,13 @@ export const createProgramFinder = ({ app, changes, clock, db }: Context, keys: 
     const known = await remembered.recall(accessKeyId);
     const stored = known ?? (await remembered.lookUp(accessKeyId, () => lookUp(accessKeyId)));
     if (!stored) return undefined;
-    const { key, caller, scopesInForce, periods } = stored;
+    const { key, caller, periods } = stored;
     const now = clock();
     return {
       key: signingKeyAt(key, now),
+      obstacle: obstacleTo(key, { isDisabled: key.isOwnerDisabled || !caller, held: stored.held }, now),
       caller: caller && { ...caller, openedAt: now },
-      scopesInForce,
+      scopesInForce: stored.scopesInForce,
       hasService: (service) => isOpenBy(periods, service, now),
     };
   };
@@ -78,16 +93,14 @@ export const createProgramFinder = ({ app, changes, clock, db }: Context, keys: 
 
 export type FindProgram = ReturnType<typeof createProgramFinder>;
 
-const narrow = (owner: Caller | undefined, { scopes }: StoredKey): Pick<Program, 'caller' | 'scopesInForce'> => {
-  if (!owner) return { caller: undefined, scopesInForce: [] };
+const narrow = (owner: Caller | undefined, { enterpriseId, scopes }: StoredKey): Narrowed => {
+  if (!owner) return { caller: undefined, held: undefined, scopesInForce: [] };
   const opened = new Set(scopes.map(permissionOfScope));
   const grants = new Map<Permission, GrantScope>(
     [...owner.grants].filter(([permission]) => isEnterprisePermission(permission) && opened.has(permission)),
   );
-  const scopesInForce = scopes.filter((scope) => {
-    const permission = permissionOfScope(scope);
-    return permission === null || grants.has(permission);
-  });
+  const held = enterpriseId === null || owner.membership ? grants : undefined;
   // Shared by all calls with this key from now on.
-  return { caller: Object.freeze({ ...owner, user: Object.freeze(owner.user), grants }), scopesInForce };
+  const caller = Object.freeze({ ...owner, user: Object.freeze(owner.user), grants });
+  return { caller, held, scopesInForce: scopesInForce(scopes, held) };
 };

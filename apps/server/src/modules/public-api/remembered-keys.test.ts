@@ -105,7 +105,7 @@ const changes: readonly [string, Change, number, string][] = [
     'that its owner is shut out by the enterprise',
     ({ keyId }) => sql`update memberships set disabled_at = now() where user_id = ${ownerOf(keyId)}`.execute(server.db),
     403,
-    'not_permitted',
+    'key_outside_enterprise',
   ],
   [
     'that its owner is shut out by the platform',

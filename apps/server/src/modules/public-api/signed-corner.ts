@@ -51,7 +51,8 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
   const answer = async (call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
     const arrived = arrivedIn(request);
     const program = await letIn(request, reply, arrived);
-    const { caller } = program;
+    const { caller, obstacle } = program;
+    if (obstacle === 'ownerOutside') throw new AppError('key_outside_enterprise');
     if (!caller) throw new AppError('access_key_refused', { part: 'key' });
     request.caller = caller;
     await requireAllowed(call, request, { ...program, caller });

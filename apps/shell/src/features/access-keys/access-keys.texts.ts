@@ -44,6 +44,14 @@ const accessKeys = {
     join: ['认证或加入企业', 'Certify or join an enterprise'],
     short: ['调用被拒：{{why}}', 'Refused: {{why}}'],
   },
+  outside: {
+    title: ['这把密钥的调用现在会被拒绝', 'Calls with this key are refused at present'],
+    text: [
+      '它属于“{{name}}”，而你已离开那里或被停用。恢复后它会照常可用；请联系那里的管理员，或在现在的企业新建密钥。',
+      'It is of “{{name}}”, which you have left, or where you are suspended. It is good again once you work there again: ask an administrator there, or make a key where you work now.',
+    ],
+    short: ['调用被拒：不在企业中', 'Refused: you are not in its enterprise'],
+  },
   list: {
     label: ['我的访问密钥', 'Your access keys'],
     count: ['{{count}} / {{most}} 个', '{{count}} of {{most}}'],

@@ -22,6 +22,7 @@ export function KeyFacts({ apiKey }: { apiKey: AccessKey }): ReactNode {
     secretMadeAt,
     oldSecret,
     scopesWithoutEffect,
+    isOwnerOutside,
     closure,
   } = apiKey;
   return (
@@ -40,13 +41,19 @@ export function KeyFacts({ apiKey }: { apiKey: AccessKey }): ReactNode {
           ],
         ]}
       />
+      {isOwnerOutside && (
+        <div className="shell-keys-note" role="note">
+          <b>{t('accessKeys.outside.title')}</b>
+          <p>{t('accessKeys.outside.text', { name: enterprise?.name ?? '' })}</p>
+        </div>
+      )}
       {closure && <ClosureNote closure={closure} />}
       {oldSecret && (
         <p className="shell-keys-note">
           {t('accessKeys.list.oldSecret', { ending: oldSecret.ending, until: format.dateTime(oldSecret.until) })}
         </p>
       )}
-      {scopesWithoutEffect.length > 0 && (
+      {!isOwnerOutside && scopesWithoutEffect.length > 0 && (
         <p className="shell-keys-note">
           {t('accessKeys.list.withoutEffect', {
             scopes: namesOfScopes(scopesWithoutEffect, language),

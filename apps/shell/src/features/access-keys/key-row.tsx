@@ -26,7 +26,7 @@ const looks = { enabled: 'done', disabled: 'withdrawn', expired: 'expired' } as 
 
 export function KeyRow({ apiKey, mayRenew, onOpen, onAsk }: KeyRowProps): ReactNode {
   const t = useText();
-  const { name, accessKeyId, state, closure } = apiKey;
+  const { name, accessKeyId, state, closure, isOwnerOutside } = apiKey;
   return (
     <li className="shell-key">
       <div className="shell-key-name">
@@ -35,6 +35,7 @@ export function KeyRow({ apiKey, mayRenew, onOpen, onAsk }: KeyRowProps): ReactN
             {name}
           </button>
           <StateTag state={looks[state]} text={t(`accessKeys.states.${state}`)} />
+          {isOwnerOutside && state === 'enabled' && <StateTag state="waiting" text={t('accessKeys.outside.short')} />}
           {closure && state === 'enabled' && <Closed closure={closure} />}
         </h2>
         <span className="shell-key-id">
