@@ -14,7 +14,7 @@ export interface By {
   readonly actor: Actor;
   readonly enterpriseId?: string;
   /** Absent: nobody asked for it, Skein did it by itself. */
-  readonly from?: Pick<RequestOrigin, 'requestId' | 'ip'> | undefined;
+  readonly from?: Pick<RequestOrigin, 'requestId' | 'ip' | 'accessKey'> | undefined;
 }
 
 type Person = Pick<Caller['user'], 'id' | 'name'>;

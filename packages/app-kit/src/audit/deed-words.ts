@@ -245,6 +245,7 @@ const fields: Readonly<Record<string, Both>> = {
   ...siteWords.labels,
   ...enterpriseFactNames,
   name: ['名称', 'Name'],
+  accessKey: ['通过访问密钥', 'By access key'],
   note: ['说明', 'Note'],
   parent: ['上级单位', 'Parent unit'],
   unit: ['单位', 'Unit'],

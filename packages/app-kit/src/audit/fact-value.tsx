@@ -13,9 +13,18 @@ export function FactValue({ of: field, value }: { of: string; value: OperationFa
   const { language } = usePreferences();
   if (value === null || value === '') return <span className="kit-audit-nothing">{t('nothing')}</span>;
   if (Array.isArray(value)) return value.map((each) => wordsOf(field, each, language)).join(' · ') || t('nothing');
+  if (isSigningKey(field, value))
+    return (
+      <>
+        <bdi>{value.name}</bdi> <code>{value.id}</code>
+      </>
+    );
   const words = wordsOf(field, value, language);
   return words === value ? <bdi>{words}</bdi> : words;
 }
+
+const isSigningKey = (field: string, value: unknown): value is { readonly id: string; readonly name: string } =>
+  field === 'accessKey' && typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 
 const wordsOf = (field: string, value: unknown, language: Language): string =>
   typeof value === 'string' || typeof value === 'number' ? nameOfValue(field, value, language) : JSON.stringify(value);

@@ -32,6 +32,14 @@ it('tells what was changed field by field in words, and what a record began with
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+it('tells by which key a program did it: what the key was called, and its id', async () => {
+  const key = { name: 'accessKey', isChange: false, from: null, to: { id: 'skein_ak_7', name: '采集器' } };
+  const call = async () => ({ list: [event(3, 'drone.updated', [key])], total: 1 });
+  await show(<RecordHistory endpoint={droneCalls.history} id="x" />, call, noTexts);
+  const [deed] = await screen.findAllByRole('listitem');
+  expect(deed?.textContent).toContain('通过访问密钥采集器 skein_ak_7');
+});
+
 it('says so where nothing was recorded, rather than stand empty', async () => {
   await show(<RecordHistory endpoint={droneCalls.history} id="x" />, async () => ({ list: [], total: 0 }), noTexts);
   expect(await screen.findByText('还没有记录')).toBeTruthy();

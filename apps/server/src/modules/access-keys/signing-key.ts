@@ -4,6 +4,7 @@ import type { AccessScope } from '@skein/contract/access-scopes.ts';
 export interface SigningKey {
   readonly id: string;
   readonly accessKeyId: string;
+  readonly name: string;
   readonly accountId: string;
   /** In which its calls work. Null: in none. */
   readonly enterpriseId: string | null;
@@ -39,11 +40,12 @@ export interface OpenedSecret {
 }
 
 export const signingKeyAt = (stored: StoredSigningKey, now: Date): SigningKey => {
-  const { id, accessKeyId, accountId, enterpriseId, scopes, ipList, expiresAt, secrets } = stored;
+  const { id, accessKeyId, name, accountId, enterpriseId, scopes, ipList, expiresAt, secrets } = stored;
   const live = secrets.filter(({ endsAt }) => endsAt === null || endsAt > now);
   return {
     id,
     accessKeyId,
+    name,
     accountId,
     enterpriseId,
     scopes,

@@ -7,6 +7,7 @@ export const findKeyById = (db: Connection, accessKeyId: string) =>
     .innerJoin('users as u', 'u.id', 'k.user_id')
     .select([
       'k.id',
+      'k.name',
       'k.user_id as accountId',
       'k.enterprise_id as enterpriseId',
       'k.scopes',

@@ -21,7 +21,9 @@ export const recordDeed = async (
   target: Target,
   data: Data = {},
 ): Promise<void> => {
-  const facts = storable({ ...factsOf(by), action, targetKind: target.kind, targetId: target.id, data });
+  const accessKey = by.from?.accessKey;
+  const said = accessKey ? { ...data, accessKey: { id: accessKey.id, name: accessKey.name } } : data;
+  const facts = storable({ ...factsOf(by), action, targetKind: target.kind, targetId: target.id, data: said });
   const earlier = recorded.get(tx);
   if (earlier) earlier.push(facts);
   else begin(tx, facts);

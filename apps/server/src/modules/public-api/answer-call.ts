@@ -51,7 +51,7 @@ export const answerCall = async (
   const { behind } = call;
   const asked = readAsked(call, request, body);
   const data = behind
-    ? await askBehind(call, behind, { request, reply, caller: calling.caller, asked })
+    ? await askBehind(call, behind, { request, reply, ...calling, asked })
     : { info: { ...describeKey(calling, addressOf(request)), closure: await findClosure(calling.caller) } };
   if (request.server.edge.validateReplies) refuseStrayReply(call, data);
   return { status: statusOf(call), data, headers: headersOf(call, data) };
@@ -71,21 +71,21 @@ const readAsked = (call: PublicCall, request: FastifyRequest, body: unknown): As
 
 const partsOf = ({ params, query }: FastifyRequest) => ({ params, query });
 
-interface Asking {
+interface Asking extends Pick<Calling, 'key' | 'caller'> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly caller: Caller;
   readonly asked: Asked;
 }
 
 const askBehind = async (
   call: PublicCall,
   behind: Endpoint,
-  { request, reply, caller, asked }: Asking,
+  { request, reply, key, caller, asked }: Asking,
 ): Promise<unknown> => {
   const handle = request.server.edge.handlers.get(behind);
   if (!handle) throw new Error(`nothing answers ${behind.id}`);
-  const from = { ...originOf(request, reply, languageOf(request)), session: undefined };
+  const accessKey = { id: key.accessKeyId, name: key.name };
+  const from = { ...originOf(request, reply, languageOf(request)), session: undefined, accessKey };
   const { ask, tell } = ways[call.translation];
   const input = { ...ask(asked, call), caller, ...tenancyFor(behind, caller, from), from };
   const data = await handle(input).catch((error: unknown) => {
