@@ -233,7 +233,7 @@ it('is due at once when other rates are wanted, also where nothing has to be ask
 });
 
 it('passes over the answer to what is wanted no more', () => {
-  const { wire, keeper } = setUp(() => MavResult.ACCEPTED);
+  const { wire, keeper } = setUp((id) => (id === 31 ? MavResult.ACCEPTED : MavResult.DENIED));
   keeper.askAll();
   keeper.want([{ messageId: 31, hz: 0 }]);
   wire.pass(500);

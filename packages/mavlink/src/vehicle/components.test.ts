@@ -362,6 +362,21 @@ describe('Remote ID', () => {
     expect(wire.sentByStation(openDroneIdSystem.id).length).toBeGreaterThan(before);
   });
 
+  it('is told of when a transmitter is found, and as soon as that has been silent for five seconds', () => {
+    const { wire, camera, remoteId, news } = setUp();
+    camera.isSilent = true;
+    wire.pass(10_000);
+    const before = news();
+    remoteId.isSilent = false;
+    wire.pass(100);
+    expect(news()).toBe(before + 1);
+    remoteId.isSilent = true;
+    wire.pass(4800);
+    expect(news()).toBe(before + 1);
+    wire.pass(200);
+    expect(news()).toBe(before + 2);
+  });
+
   it('says through the session whether the aircraft may fly', () => {
     const { wire, session, remoteId } = setUp();
     expect(session.components.remoteId).toEqual({ kind: 'absent' });

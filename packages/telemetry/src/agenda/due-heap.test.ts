@@ -34,6 +34,23 @@ it('has room for any number, also for one far from all others', () => {
   expect(heap.takeDue(Infinity)).toEqual(members.toSorted((one, other) => one - other));
 });
 
+it('gives out many in their order, after half of them were moved and some were taken out', () => {
+  const [heap, expected] = [new DueHeap(), new Map<number, number>()];
+  const scattered = (seed: number) => (seed * 7919) % 1009;
+  const put = (member: number, dueMs: number) => {
+    heap.put(member, dueMs);
+    expected.set(member, dueMs);
+  };
+  for (let member = 0; member < 1000; member += 1) put(member, scattered(member));
+  for (let member = 0; member < 1000; member += 2) put(member, scattered(member + 500));
+  for (let member = 0; member < 1000; member += 7) {
+    heap.remove(member);
+    expected.delete(member);
+  }
+  const times = heap.takeDue(Infinity).map((member) => expected.get(member));
+  expect(times).toEqual([...expected.values()].toSorted((one, other) => one - other));
+});
+
 /** What may be done with one of a few entries: put it at a time, take it out, or take out all that are due. */
 const deeds = array(
   record({

@@ -7,11 +7,11 @@ const BELOW = 4;
  */
 export class DueHeap {
   /** No one is due later than the four below, which lie behind four times its place. */
-  #members = new Int32Array(16);
+  #members = new Int32Array();
   /** When each of those is due. */
-  #dueMs = new Float64Array(16);
+  #dueMs = new Float64Array();
   /** Where in the heap each number lies; −1 where it does not. */
-  #places = new Int32Array(16).fill(-1);
+  #places = new Int32Array();
   #size = 0;
 
   nextDueMs(): number {
@@ -56,22 +56,20 @@ export class DueHeap {
   /** It belongs somewhere on the way through `from`: up or down from there. */
   #settle(member: number, dueMs: number, from: number): void {
     let at = from;
-    for (let above = (at - 1) >> 2; at > 0 && this.#timeAt(above) > dueMs; above = (at - 1) >> 2) {
-      this.#place(this.#memberAt(above), this.#timeAt(above), at);
-      at = above;
-    }
-    for (let below = this.#firstBelow(at); below !== -1 && this.#timeAt(below) < dueMs; below = this.#firstBelow(at)) {
-      this.#place(this.#memberAt(below), this.#timeAt(below), at);
-      at = below;
-    }
+    while (at > 0 && this.#timeAt(above(at)) > dueMs) at = this.#move(above(at), at);
+    for (
+      let below = this.#firstBelow(at);
+      below < this.#size && this.#timeAt(below) < dueMs;
+      below = this.#firstBelow(at)
+    )
+      at = this.#move(below, at);
     this.#place(member, dueMs, at);
   }
 
-  /** The one of the four that is due first; −1 where there is none. */
+  /** The one of the four that is due first; behind all others where there is none. */
   #firstBelow(at: number): number {
     const start = BELOW * at + 1;
     const end = Math.min(start + BELOW, this.#size);
-    if (start >= end) return -1;
     let first = start;
     for (let other = start + 1; other < end; other += 1) if (this.#timeAt(other) < this.#timeAt(first)) first = other;
     return first;
@@ -82,11 +80,17 @@ export class DueHeap {
   }
 
   #memberAt(at: number): number {
-    return this.#members[at] ?? -1;
+    return this.#members[at] ?? NaN;
   }
 
   #placeOf(member: number): number {
     return this.#places[member] ?? -1;
+  }
+
+  /** Returns the place that is free now. */
+  #move(from: number, to: number): number {
+    this.#place(this.#memberAt(from), this.#timeAt(from), to);
+    return from;
   }
 
   #place(member: number, dueMs: number, at: number): void {
@@ -96,8 +100,9 @@ export class DueHeap {
   }
 
   #makeRoom(member: number): void {
-    if (member < this.#places.length && this.#size <= this.#members.length) return;
-    const length = 2 * Math.max(member, this.#size);
+    // Whoever is in it is a number below that: there is no need for more places than numbers.
+    if (member < this.#places.length) return;
+    const length = member + this.#size;
     const [members, dueMs, places] = [this.#members, this.#dueMs, this.#places];
     this.#members = new Int32Array(length);
     this.#members.set(members);
@@ -107,3 +112,5 @@ export class DueHeap {
     this.#places.set(places);
   }
 }
+
+const above = (at: number): number => (at - 1) >> 2;
