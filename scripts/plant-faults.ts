@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { begunMarkOf, errandIn, farMarkOf, type Errand, type SoundRound } from './plant-faults/errand.ts';
-import { faultsIn } from './plant-faults/faults-in.ts';
+import { faultsIn, type Fault } from './plant-faults/faults-in.ts';
+import { harmless, namedBy } from './plant-faults/harmless.ts';
 import { parts } from './plant-faults/parts.ts';
 import { rootDir } from './run-step.ts';
 
@@ -100,20 +101,36 @@ const wanted = process.argv.slice(2);
 const isWanted = (part: string, file: string): boolean =>
   wanted.length === 0 || wanted.some((word) => part === word || file.endsWith(word));
 
+const wordsOf = (name: string, { line, was, becomes }: Fault): string =>
+  `  ${name}:${line}  ${was.trim()}  →  ${becomes.replace(';', '').trim() || '(nothing)'}`;
+
+/** What the list of harmless faults does not name, and what it names in vain. */
+function judge(name: string, path: string, source: string, survivors: readonly Fault[]) {
+  const entries = harmless.filter(({ file }) => file === path);
+  const named = new Set(entries.flatMap((entry) => namedBy(entry, source, survivors)));
+  const vain = entries.filter((entry) => namedBy(entry, source, survivors).length === 0);
+  const findings = [
+    ...survivors.filter((fault) => !named.has(fault)).map((fault) => wordsOf(name, fault)),
+    ...vain.map(({ code, was, becomes }) => `  ${name}  called harmless and is not: ${was} → ${becomes} in ${code}`),
+  ];
+  return { findings, harmlessCount: named.size };
+}
+
 let [planted, survived] = [0, 0];
 for (const [part, { folder: base, files, near, far }] of Object.entries(parts))
   for (const name of files.filter((file) => isWanted(part, file))) {
     const [file, root] = [join(rootDir, base, name), join(rootDir, base)];
-    const faults = faultsIn(readFileSync(file, 'utf8'));
+    const source = readFileSync(file, 'utf8');
+    const faults = faultsIn(source);
     const tests = { near: testsIn(root, near), far: testsIn(root, far) };
     const survivors = await survivorsOf({ file, ...tests }, faults.length);
-    console.log(`${name}: ${faults.length} faults planted, ${survivors.length} not noticed`);
-    for (const survivor of survivors) {
-      const { line, was, becomes } = faults[survivor] ?? { line: 0, was: '', becomes: '' };
-      console.log(`  ${name}:${line}  ${was.trim()}  →  ${becomes.replace(';', '').trim() || '(nothing)'}`);
-    }
+    const left = faults.filter((_, at) => survivors.includes(at));
+    const { findings, harmlessCount } = judge(name, join(base, name), source, left);
+    const known = harmlessCount === 0 ? '' : `, ${harmlessCount} harmless`;
+    console.log(`${name}: ${faults.length} faults planted, ${findings.length} not noticed${known}`);
+    for (const finding of findings) console.log(finding);
     planted += faults.length;
-    survived += survivors.length;
+    survived += findings.length;
   }
 console.log(`${planted} faults planted, ${survived} not noticed`);
 // A run that planted nothing proves nothing.

@@ -67,8 +67,11 @@ it('begins anew after a rest as it began: the first noted is the first to go', (
   const memory = new IdMemory(3, 1000);
   for (const [at, id] of ['a', 'b', 'c', 'd', 'e'].entries()) memory.note(id, at);
   memory.forgetOld(2000);
-  for (const id of ['v', 'w', 'x', 'y']) memory.note(id, 2000);
-  expect(['v', 'w', 'x', 'y'].map((id) => memory.has(id, 2000))).toEqual([false, true, true, true]);
+  const areKept = () => ['v', 'w', 'x', 'y'].map((id) => memory.has(id, 2000));
+  for (const id of ['v', 'w', 'x']) memory.note(id, 2000);
+  expect(areKept()).toEqual([true, true, true, false]);
+  memory.note('y', 2000);
+  expect(areKept()).toEqual([false, true, true, true]);
 });
 
 it('at rest keeps all while one of them may still be repeated', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../testing/random.ts';
 import { isOpenByTheWall, readWallClock } from '../testing/wall-clock.ts';
-import { isOpenWithin, nextOpeningMs, type Times } from './opening.ts';
+import { isOpenWithin, nextOpeningMs, type OffsetsOf, type Times } from './opening.ts';
 import type { WeeklyWindow } from './weekly-window.ts';
 import { offsetSpans, timeZoneNamed } from './zone-offsets.ts';
 
@@ -106,6 +106,16 @@ describe('a window', () => {
   it('on no day never opens', () => {
     expect(nextOpeningMs(berlin([], 0, 1440), 0)).toBeNull();
   });
+
+  it('is looked for in no more than fifteen days, however long the span', () => {
+    const asked: number[] = [];
+    const offsetsOf: OffsetsOf = (timeZone, span) => {
+      asked.push(span.untilMs - span.fromMs);
+      return offsetSpans(timeZone, span);
+    };
+    expect(isOpenWithin(berlin([], 0, 1440), { fromMs: 0, untilMs: Infinity }, offsetsOf)).toBe(false);
+    expect(asked).toEqual([15 * DAY_MINUTES * MINUTE_MS]);
+  });
 });
 
 describe('validity', () => {
@@ -114,6 +124,7 @@ describe('validity', () => {
   it('holds from its first moment up to its last', () => {
     expect(isOpenWithin(times, { fromMs: 0, untilMs: 1000 })).toBe(false);
     expect(isOpenWithin(times, { fromMs: 0, untilMs: 1001 })).toBe(true);
+    expect(isOpenWithin(times, { fromMs: 999, untilMs: 999 })).toBe(false);
     expect(isOpenWithin(times, { fromMs: 1999, untilMs: 1999 })).toBe(true);
     expect(isOpenWithin(times, { fromMs: 2000, untilMs: 2000 })).toBe(false);
   });

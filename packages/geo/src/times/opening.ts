@@ -51,5 +51,6 @@ function firstOpeningOf(window: WeeklyWindow, span: TimeSpan, offsets: readonly 
   return Infinity;
 }
 
-/** Of a day counted from 1970, which began on a Thursday. */
-const weekdayOf = (dayMs: number): number => ((((dayMs / DAY_MS + 3) % 7) + 7) % 7) + 1;
+const SUNDAY = 7;
+
+const weekdayOf = (dayMs: number): number => new Date(dayMs).getUTCDay() || SUNDAY;

@@ -401,11 +401,13 @@ it('keeps a bounded number of cameras, whoever claims to have more', () => {
 it('begins anew with what a restarted vehicle carries', () => {
   const { wire, session, vehicle, camera } = setUp();
   tellCamera(wire.vehicle, 'Servo camera', 1);
+  tellGimbal(wire.vehicle, 1);
   wire.pass(100);
-  expect(session.components.cameras).toHaveLength(2);
+  expect([session.components.cameras.length, session.components.gimbals.length]).toEqual([2, 1]);
   vehicle.reboot();
   wire.pass(4000);
   expect(session.components.cameras.map(({ componentId }) => componentId)).toEqual([100]);
+  expect(session.components.gimbals).toEqual([]);
   expect(camera.timesAsked(cameraInformation.id)).toBe(2);
 });
 
