@@ -14,10 +14,12 @@ import { FrameWriter } from '../wire/frame-writer.ts';
 import { Framer } from '../wire/framer.ts';
 import type { MessageType } from '../wire/message-type.ts';
 import {
+  attitude,
   batteryStatus,
   heartbeat,
   missionCurrent,
   statustext,
+  systemTime,
   vfrHud,
   wind,
   type VfrHud,
@@ -36,12 +38,17 @@ const setUp = () => {
     if (place === undefined || frame === undefined) throw new Error('not one that is kept');
     return kept.keep(place, frame, atMs, measuredAtMs);
   };
+  const differs = <T extends object>(type: MessageType<T>, message: T): boolean => {
+    const [place, [frame]] = [keptPlaceOf(type.id), framesIn(writer.write(type, message))];
+    if (place === undefined || frame === undefined) throw new Error('not one that is kept');
+    return kept.differsFrom(frame, place, 0, type.length);
+  };
   const taken = () => {
     const told: (readonly [id: number, message: object, atMs: number, measuredAtMs: number | null])[] = [];
     kept.read((...one) => void told.push(one));
     return told;
   };
-  return { kept, keep, taken };
+  return { kept, keep, differs, taken };
 };
 
 const hud = (airspeed: number): VfrHud => ({ airspeed, groundspeed: 1, alt: 2, climb: 0, heading: 0, throttle: 0 });
@@ -96,19 +103,67 @@ it('goes along when the clock of the wall is set', () => {
 });
 
 it('takes a clock that was set for no message: from what never came nothing differs', () => {
-  const { kept, keep } = setUp();
+  const { kept, keep, differs } = setUp();
   keep(wind, breeze, 1000);
   kept.shift(5000);
-  const differs = <T extends object>(type: MessageType<T>, message: T): boolean => {
-    const [place, [frame]] = [keptPlaceOf(type.id), framesIn(writer.write(type, message))];
-    if (place === undefined || frame === undefined) throw new Error('not one that is kept');
-    return kept.differsFrom(frame, place, 0, type.length);
-  };
   expect([differs(wind, breeze), differs(wind, { ...breeze, speedZ: 1 }), differs(vfrHud, hud(1))]).toEqual([
     false,
     true,
     false,
   ]);
+});
+
+it('sees a difference in any byte', () => {
+  const { keep, differs } = setUp();
+  keep(vfrHud, hud(5), 1000);
+  expect([0, 1, 256].map((heading) => differs(vfrHud, { ...hud(5), heading }))).toEqual([false, true, true]);
+});
+
+it('takes what came before a restart for no message: from it nothing differs', () => {
+  const { kept, keep, differs } = setUp();
+  keep(wind, breeze, 1000);
+  kept.forget();
+  expect(differs(wind, { ...breeze, speed: 4 })).toBe(false);
+});
+
+it('counts what came, read or not, until somebody takes the count', () => {
+  const kept = new KeptMessages();
+  const take = <T extends object>(type: MessageType<T>, message: T) => {
+    const [place, [frame]] = [keptPlaceOf(type.id), framesIn(writer.write(type, message))];
+    if (place === undefined || frame === undefined) throw new Error('not one that is kept');
+    return kept.take(place, frame, now, new BootClock());
+  };
+  const counts = () => [vfrHud.id, systemTime.id, wind.id, statustext.id].map((id) => kept.takeCountOf(id));
+  for (const airspeed of [5, 6, 7]) take(vfrHud, hud(airspeed));
+  expect(take(systemTime, { timeUnixUsec: 0n, timeBootMs: 1 })).toBe('nothing-new');
+  expect(counts()).toEqual([3, 1, 0, 0]);
+  expect(counts()).toEqual([0, 0, 0, 0]);
+  take(wind, breeze);
+  expect(counts()).toEqual([0, 0, 1, 0]);
+});
+
+it('stamps what is late by when it was measured, as far as the clock of the vehicle tells', () => {
+  const clock = new BootClock();
+  const place = keptPlaceOf(attitude.id);
+  const level = { roll: 0, pitch: 0, yaw: 0, rollspeed: 0, pitchspeed: 0, yawspeed: 0 };
+  const stampOf = (timeBootMs: number, steadyMs: number) => {
+    const kept = new KeptMessages();
+    const stamps: (number | null)[] = [];
+    for (const frame of framesIn(writer.write(attitude, { ...level, timeBootMs })))
+      if (place !== undefined) kept.take(place, frame, { wallMs: 1_700_000_000_000, steadyMs }, clock);
+    kept.read((_, __, ___, measuredAtMs) => void stamps.push(measuredAtMs));
+    return stamps;
+  };
+  expect(stampOf(1000, 5000)).toEqual([null]);
+  clock.note(1000, 5000);
+  expect(stampOf(2000, 6300)).toEqual([1_700_000_000_000 - 300]);
+});
+
+it('notes until when a silence means nothing', () => {
+  const kept = new KeptMessages();
+  kept.quietUntilMs = 7000;
+  kept.forget();
+  expect(kept.quietUntilMs).toBe(7000);
 });
 
 it('leaves alone what has to be read at once', () => {

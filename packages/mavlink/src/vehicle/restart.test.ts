@@ -2,7 +2,7 @@ import type { JournalEntry } from '@skein/telemetry/orders/order-journal.ts';
 import { expect, it } from 'vitest';
 import { longOrder } from '../command/command-order.ts';
 import { wordsOfCommandOutcome } from '../command/command-outcome.ts';
-import { startMission, takeOff } from '../maneuvers/maneuvers.ts';
+import { arm, startMission, takeOff } from '../maneuvers/maneuvers.ts';
 import type { PlanItem } from '../plan/plan-item.ts';
 import { watchLink } from '../testing/watched-link.ts';
 import { MavCmd } from '../wire/enums.generated.ts';
@@ -75,6 +75,16 @@ it('a manoeuvre that was between two steps is told of as a whole', () => {
   before.wire.pass(60_000);
   expect(before.outcomes).toEqual([{ kind: 'done' }]);
   expect(start().left).toEqual([]);
+});
+
+it('a manoeuvre has its end in the journal, behind those of its steps', () => {
+  const { start, ends } = setUp();
+  const { start: meet, wire, watcher, outcomes } = start();
+  const session = meet();
+  session.fly(arm(session), watcher);
+  wire.pass(3000);
+  expect(outcomes).toEqual([{ kind: 'done' }]);
+  expect(ends()).toEqual(['accepted', 'done']);
 });
 
 it.each([7, 0])(

@@ -6,7 +6,7 @@ import type { PlanItem } from '../plan/plan-item.ts';
 import { watchLink } from '../testing/watched-link.ts';
 import { decode } from '../wire/decode.ts';
 import { MavCmd } from '../wire/enums.generated.ts';
-import { commandInt, commandLong, manualControl, paramValue } from '../wire/messages.generated.ts';
+import { commandInt, commandLong, manualControl, paramValue, vfrHud } from '../wire/messages.generated.ts';
 import { Fleet } from './fleet.ts';
 
 const RETURN = 6;
@@ -113,6 +113,7 @@ describe('one vehicle on two links', () => {
     pass(6000);
     vehicle.fly(returnHome(one), radio.watcher);
     expect(vehicle.way).toBeNull();
+    expect(vehicle.hold({ forward: 1, right: 0, up: 0, turnRight: 0 })).toBe(false);
     expect(radio.outcomes).toEqual([{ kind: 'not-sent', step: 'return', reason: 'link-lost' }]);
   });
 });
@@ -231,6 +232,17 @@ it('sees what was ordered also when the clock is set back meanwhile', () => {
   wire.stepWallClock(-3_600_000);
   wire.pass(3000);
   expect(outcomes).toEqual([{ kind: 'done' }]);
+});
+
+it('is not woken by what is told of a vehicle that nobody flies', () => {
+  const { wire, agenda, events, start } = watchLink();
+  start();
+  wire.pass(20);
+  const before = events.length;
+  wire.vehicle.send(vfrHud, { airspeed: 5, groundspeed: 5, alt: 2, climb: 0, heading: 0, throttle: 0 });
+  wire.pass(0);
+  expect(events.slice(before)).toEqual([{ kind: 'update' }]);
+  expect(agenda.nextDueMs()).toBeGreaterThan(wire.steadyMs);
 });
 
 it('ends what is flown for what only waits, at once, and is woken when that has waited for too long', () => {
