@@ -161,7 +161,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'telemetry/vehicle-reader.ts',
     ],
     near: ['telemetry/'],
-    far: ['vehicle/after-restart.test.ts', 'vehicle/satellite.test.ts', ...session],
+    far: ['vehicle/double-watch.test.ts', 'vehicle/after-restart.test.ts', 'vehicle/satellite.test.ts', ...session],
   },
   frames: {
     folder: mavlink,

@@ -42,8 +42,8 @@ export interface KeptPlace {
   readonly bootTimeOffset: number;
   /** Whether the vehicle's clock is told by it. */
   readonly tellsClock: boolean;
-  /** Where it tells which of several it is about, of which the first is kept; −1 where there is one only. */
-  readonly numberOffset: number;
+  /** Where it tells which of several it is about, of which the first is kept; null where there is one only. */
+  readonly numberOffset: number | null;
 }
 
 export const MEASURED_AT = 8;
@@ -55,23 +55,25 @@ export const QUIET_UNTIL_AT = BOOT_CLOCK_LENGTH;
 const FIRST_AT = QUIET_UNTIL_AT + 8;
 
 /** Together: ten thousand vehicles fit in no cache, and each piece of memory that lies by itself is waited for by itself. */
-export const places: readonly KeptPlace[] = (() => {
+function layOut(): { readonly places: readonly KeptPlace[]; readonly length: number } {
   let end = FIRST_AT;
-  return keptTypes.map((type, index) => {
+  const kept = keptTypes.map((type, index): KeptPlace => {
     const isRead = read.includes(type);
     const at = end;
     end += PAYLOAD_AT + (isRead ? type.length : 0);
-    const numberOffset = type.id === messages.batteryStatus.id ? offsetOf(type, 'id') : -1;
+    const numberOffset = type.id === messages.batteryStatus.id ? offsetOf(type, 'id') : null;
     const bootTimeOffset = bootTimeOffsetOf(type);
-    return { type, bit: isRead ? 1 << index : 0, at, bootTimeOffset, tellsClock: tellsClock(type.id), numberOffset };
+    return { type, bit: isRead ? 2 ** index : 0, at, bootTimeOffset, tellsClock: tellsClock(type.id), numberOffset };
   });
-})();
+  return { places: kept, length: end };
+}
+
+const laidOut = layOut();
+
+export const places = laidOut.places;
 
 /** How many bytes the notes of a vehicle take. */
-export const NOTES_LENGTH = places.reduce(
-  (end, { at, type, bit }) => Math.max(end, at + PAYLOAD_AT + (bit === 0 ? 0 : type.length)),
-  0,
-);
+export const NOTES_LENGTH = laidOut.length;
 
 const placeByMessage = new MessageTable(places.map((place) => [place.type.id, place] as const));
 
@@ -80,4 +82,4 @@ export const keptPlaceOf = (messageId: number): KeptPlace | undefined => placeBy
 
 /** Whether it is about another battery than the first: those have to be read at once. */
 export const isOfAnother = ({ numberOffset }: KeptPlace, frame: Frame): boolean =>
-  numberOffset !== -1 && payloadByte(frame, numberOffset) !== 0;
+  numberOffset !== null && payloadByte(frame, numberOffset) !== 0;

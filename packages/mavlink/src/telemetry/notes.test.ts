@@ -15,6 +15,14 @@ it('gives each a place that nobody else writes to, on as many pages as it takes'
   expect(new Set(all.map(({ page }) => page)).size).toBe(4);
 });
 
+it('begins each with a piece of the cache, right behind the one before', () => {
+  const pages = new NotePages(16);
+  const starts = Array.from({ length: 3 }, () => pages.take().at);
+  expect(starts.toSorted((one, other) => one - other).map((at, index) => at - index * 64)).toEqual(
+    Array(3).fill(Math.min(...starts)),
+  );
+});
+
 it('gives a place again that was given back, empty, while what was written there can still be read', () => {
   const pages = new NotePages(16);
   const [before] = Array.from({ length: 64 }, () => pages.take()) as [Notes, ...Notes[]];
