@@ -28,11 +28,16 @@ const isWebAddress = (text: string): boolean => {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && hash === '';
 };
 
+const asCalled = (text: string): string => (URL.canParse(text) ? new URL(text).href : text);
+
 const WebhookAddress = z
   .string()
   .trim()
   .max(LONGEST_ADDRESS)
   .refine(isWebAddress)
+  // As it will be called: `https://HOST/a/../b`, a number as a host, letters beyond ASCII are read as something else.
+  .overwrite(asCalled)
+  .max(LONGEST_ADDRESS)
   .describe('Where events are sent: https, without a user name and without a fragment');
 
 /** What a person says of a webhook. */
@@ -209,7 +214,10 @@ export const webhookCalls = {
     id: 'webhooks.test',
     method: 'POST',
     path: `${path}/test`,
-    summary: { 'zh-CN': '立即发送一个测试事件', 'en-US': 'Send a test event at once, and say how it was answered' },
+    summary: {
+      'zh-CN': '立即发送一个测试事件并给出应答，暂停期间也可以',
+      'en-US': 'Send a test event at once, also while paused, and say how it was answered',
+    },
     access: write,
     body: One,
     reply: infoOf(WebhookDelivery),

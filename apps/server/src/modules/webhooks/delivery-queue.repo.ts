@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isDue, type Attempt } from '../../background-work/lease-queue.ts';
+import type { Share } from '../../background-work/share-places.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { acrossTenants } from '../../tenancy/tenant-rows.ts';
 import { endOfRunning } from '../services/services.module.ts';
@@ -9,6 +10,7 @@ const allOf = (db: Database | Tx) => acrossTenants(db, 'for the platform');
 
 export interface Waiting {
   readonly id: string;
+  readonly enterpriseId: string;
   readonly failures: number;
 }
 
@@ -47,7 +49,7 @@ export const listWaiting = (db: Database, now: Date): Promise<Waiting[]> =>
     )
     .selectFrom('waiting')
     .innerJoin('webhooks as w', 'w.id', 'waiting.webhook_id')
-    .select(['w.id', 'w.failures'])
+    .select(['w.id', 'w.enterprise_id as enterpriseId', 'w.failures'])
     .where('w.paused_at', 'is', null)
     .where(endOfRunning('w.enterprise_id', SERVICE), '>', now)
     .where((eb) => eb.or([eb('w.rests_until', 'is', null), eb('w.rests_until', '<=', now)]))
@@ -83,11 +85,6 @@ export const holdProbes = async (
   return new Set(held.map(({ id }) => id));
 };
 
-export interface Share {
-  readonly sender: string;
-  readonly atMost: number;
-}
-
 interface Claim {
   readonly now: Date;
   readonly leaseEndsAt: Date;
@@ -100,7 +97,7 @@ export const claimShares = async (
   { now, leaseEndsAt }: Claim,
 ): Promise<Attempt[]> => {
   if (shares.length === 0) return [];
-  const [ids, most] = [shares.map(({ sender }) => sender), shares.map(({ atMost }) => atMost)];
+  const [ids, most] = [shares.map(({ id }) => id), shares.map(({ atMost }) => atMost)];
   const wanted = sql<{ webhook_id: string; most: number }>`unnest(${ids}::uuid[], ${most}::int[])`;
   return allOf(db)
     .with('due', (cte) =>

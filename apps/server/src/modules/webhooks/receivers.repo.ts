@@ -1,3 +1,4 @@
+import type { PauseCause } from '@skein/contract/webhooks.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { acrossTenants, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
@@ -11,7 +12,8 @@ export interface Turn {
 }
 
 /** In one order, so that two who write of the same never wait for each other. */
-export const writeTurns = (tx: Tx, turns: readonly Turn[], now: Date) => {
+export const writeTurns = async (tx: Tx, turns: readonly Turn[], now: Date) => {
+  if (turns.length === 0) return [];
   const rows = turns.map(({ webhookId, ...turn }) => ({ id: webhookId, ...turn }));
   const said = sql<{ id: string; isTaken: boolean; failed: number; restsUntil: Date | null }>`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
@@ -46,14 +48,15 @@ export const writeTurns = (tx: Tx, turns: readonly Turn[], now: Date) => {
 
 export type Receiver = Awaited<ReturnType<typeof writeTurns>>[number];
 
+/** By a person, or because it takes nothing. */
 export const writePause = (
   tx: Tx,
   { id, enterpriseId }: Pick<Receiver, 'id' | 'enterpriseId'>,
-  cause: 'person' | 'failures' | 'gone',
+  cause: PauseCause,
   now: Date,
 ) =>
   rowsOfEnterprise(tx, enterpriseId)
     .updateTable('webhooks as w')
-    .set({ paused_at: now, pause_cause: cause })
+    .set({ paused_at: now, pause_cause: cause, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id)
     .execute();

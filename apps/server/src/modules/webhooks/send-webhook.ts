@@ -1,5 +1,5 @@
 import type { OutboundDoor } from '../../outbound/outbound-door.ts';
-import { OutboundError } from '../../outbound/outbound-error.ts';
+import { DoorClosedError, OutboundError } from '../../outbound/outbound-error.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Claimed } from './delivery-queue.repo.ts';
 import { keptOf } from './foreign-answer.ts';
@@ -13,6 +13,9 @@ export interface Outcome {
   readonly answer: string;
   readonly durationMilliseconds: number;
 }
+
+/** The server stopped in the middle: whether it came nobody knows, and its receiver has nothing to do with it. */
+export const CUT_OFF = 'CUT_OFF';
 
 /** What says that there is nobody any more who wants to be told. */
 export const GONE = 410;
@@ -41,6 +44,7 @@ const ask = async (
     const { status, bytes } = await door.call(new URL(url), { method: 'POST', headers, body: Buffer.from(body) });
     return { status, failure: null, answer: isTaken({ status }) ? '' : keptOf(bytes) };
   } catch (error) {
+    if (error instanceof DoorClosedError) return { status: null, failure: CUT_OFF, answer: '' };
     if (!(error instanceof OutboundError)) throw error;
     return { status: null, failure: error.code, answer: '' };
   }

@@ -6,7 +6,7 @@ import { writeAttempts, writeEnds, type Claimed, type Ended } from './delivery-q
 import { writePause, writeTurns, type Receiver, type Turn } from './receivers.repo.ts';
 import { restSeconds, retryPauseSeconds } from './retry-pause.ts';
 import { tellPeople } from './tell-people.ts';
-import { GONE, isTaken, type Outcome } from './send-webhook.ts';
+import { CUT_OFF, GONE, isTaken, type Outcome } from './send-webhook.ts';
 import { KEPT_ATTEMPTS, PAUSED_AFTER_SECONDS } from './webhooks.limits.ts';
 
 export interface Sent {
@@ -16,7 +16,9 @@ export interface Sent {
 
 /** Writes down how they went, for the deliveries and for their receivers; who takes nothing any more is paused. */
 export const settleOutcomes = async (messages: Messages, tx: Tx, sent: readonly Sent[], now: Date): Promise<void> => {
-  const byWebhook = Map.groupBy(sent, ({ claimed }) => claimed.webhookId);
+  // What was cut off says nothing of its receiver.
+  const answered = sent.filter((one) => !isCutOff(one));
+  const byWebhook = Map.groupBy(answered, ({ claimed }) => claimed.webhookId);
   // Before their deliveries, as whoever deletes a webhook holds them: each would wait for the other.
   const receivers = await writeTurns(
     tx,
@@ -35,6 +37,8 @@ export const settleOutcomes = async (messages: Messages, tx: Tx, sent: readonly 
   }
 };
 
+const isCutOff = ({ outcome }: Sent): boolean => outcome.failure === CUT_OFF;
+
 const writeDeliveries = async (tx: Tx, ended: readonly Ended[]): Promise<void> => {
   await writeAttempts(tx, ended);
   await writeEnds(tx, ended);
@@ -52,6 +56,8 @@ export const settleTest = (tx: Tx, sent: Sent, now: Date): Promise<void> => {
  */
 const endOf = ({ claimed, outcome }: Sent, lastTakenAt: Date | null, now: Date): Ended => {
   const { id, attempts, enterpriseId } = claimed;
+  const cutOff = { attemptsBefore: claimed.attemptsBefore + 1, state: 'pending', nextAttemptAt: now } as const;
+  if (isCutOff({ claimed, outcome })) return { id, attempts, enterpriseId, ...cutOff, ...outcome };
   const tookOthers = lastTakenAt !== null && lastTakenAt > (claimed.firstTriedAt ?? now);
   const attemptsBefore = tookOthers
     ? claimed.attemptsBefore

@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { payloadFacts } from '../../testing/payload-builders.ts';
 import { idsIn, useWebhookProcesses } from '../../testing/webhook-processes.ts';
 import { aReceiver } from '../../testing/webhook-receiver.ts';
-import { atOnceToOne, LEASE_SECONDS, TROUBLED_AFTER } from './webhooks.limits.ts';
+import { CUT_OFF } from './send-webhook.ts';
+import { lanes, LEASE_SECONDS, TROUBLED_AFTER } from './webhooks.limits.ts';
 
 const { server, aDoor, aProcess, someReceiver, asOwner, tell, happen, tellAll, deliveriesOf, stateOf } =
   useWebhookProcesses();
@@ -76,7 +77,7 @@ it('lets a receiver that never answers keep only places of its own', async () =>
       { interval: 5, timeout: 10_000 },
     )
     .toBe(12);
-  expect(slow.received.length).toBeLessThanOrEqual(atOnceToOne.steady);
+  expect(slow.received.length).toBeLessThanOrEqual(lanes.steady.toOne);
   expect((await deliveriesOf(slowId)).map(({ state }) => state)).toEqual(Array.from({ length: 12 }, () => 'pending'));
   await slow.close();
   await settled();
@@ -147,6 +148,28 @@ describe('among several processes', () => {
     const [delivery] = await deliveriesOf(id);
     expect(delivery).toMatchObject({ id: receiver.received[0]?.id, state: 'delivered', attempts: 2 });
     expect(receiver.received).toHaveLength(1);
+  });
+
+  it('is held against nobody when a process stops in the middle, and sent by another under the same id', async () => {
+    const receiver = await someReceiver();
+    receiver.answerBy(() => undefined);
+    const id = await tell(receiver.url);
+    await happen();
+    const door = aDoor();
+    const stopping = aProcess(door);
+    await stopping.deliverDue();
+    await expect.poll(() => receiver.received.length).toBe(1);
+    door.close();
+    await stopping.settled();
+    expect(await stateOf(id)).toMatchObject({ failingSince: null, waiting: 1 });
+    receiver.answerWith(503);
+    await aProcess().work();
+    expect(new Set(idsIn(receiver)).size).toBe(1);
+    expect(receiver.received).toHaveLength(2);
+    expect(await lastFailures()).toEqual([CUT_OFF, null]);
+    // As after the first attempt of all, though it was the second.
+    const [delivery] = await deliveriesOf(id);
+    expect(delivery).toMatchObject({ state: 'pending', attempts: 2, attempts_before: 1 });
   });
 
   it('is tried by one of them alone while its receiver fails', async () => {

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { giveWay } from '../../background-work/give-way.ts';
+import { createPlaceSharing, type Share, type Wanting } from '../../background-work/share-places.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { shareOut } from '../../messages/share-out.ts';
 import { Outage } from '../../outages/outage.ts';
 import type { Outages } from '../../outages/outages.ts';
 import type { OutboundDoor } from '../../outbound/outbound-door.ts';
@@ -15,21 +15,19 @@ import {
   listWaiting,
   readClaimed,
   type Claimed,
-  type Share,
   type Waiting,
 } from './delivery-queue.repo.ts';
-import { sendWebhook } from './send-webhook.ts';
+import { createReceiverPace } from './receiver-pace.ts';
+import { CUT_OFF, sendWebhook } from './send-webhook.ts';
 import { settleOutcomes, type Sent } from './settle-outcomes.ts';
 import { openingOnce } from './sign-webhook.ts';
 import {
-  atOnce,
-  atOnceToOne,
   BEGUN_IN_ONE_GO,
   DRAIN_MILLISECONDS,
   GATHERED_MILLISECONDS,
+  lanes,
   LEASE_SECONDS,
   SETTLED_AT_ONCE,
-  SLOW_MILLISECONDS,
   TROUBLED_AFTER,
 } from './webhooks.limits.ts';
 
@@ -40,13 +38,18 @@ export interface DeliveryParts {
   readonly log: FastifyBaseLogger;
   readonly outages: Outages;
   readonly messages: Messages;
-  readonly door: Pick<OutboundDoor, 'call'>;
+  readonly door: Pick<OutboundDoor, 'call' | 'close'>;
   /** There are places free again. */
   readonly wake: () => void;
 }
 
-type Lane = keyof typeof atOnce;
-const lanes = ['steady', 'troubled'] as const satisfies Lane[];
+type Lane = keyof typeof lanes;
+const laneNames = ['steady', 'troubled'] as const satisfies Lane[];
+
+/** A place is taken from when it is given until it is written down how it went. */
+interface Place extends Wanting {
+  readonly lane: Lane;
+}
 
 /**
  * Delivers at least once. What is due is claimed for a while, sent, and its end written down; a process that dies in between
@@ -55,30 +58,28 @@ const lanes = ['steady', 'troubled'] as const satisfies Lane[];
  */
 export const createWebhookDelivery = (parts: DeliveryParts) => {
   const { db, clock, door, log, outages, messages, wake } = parts;
-  const underWay = new Map<string, { readonly webhookId: string; readonly lane: Lane }>();
+  const underWay = new Map<string, Place>();
   const sending = new Set<Promise<void>>();
-  const pace = new Map<string, number>();
-  const lastServed: Record<Lane, string> = { steady: '', troubled: '' };
+  const pace = createReceiverPace();
+  const share = { steady: createPlaceSharing(lanes.steady), troubled: createPlaceSharing(lanes.troubled) };
   let pile: Sent[] = [];
   let settling: Promise<void> | undefined;
   let allEnded = Promise.withResolvers<void>();
 
   const laneOf = ({ id, failures }: Waiting): Lane =>
-    failures >= TROUBLED_AFTER || (pace.get(id) ?? 0) > SLOW_MILLISECONDS ? 'troubled' : 'steady';
+    failures >= TROUBLED_AFTER || pace.isSlow(id) ? 'troubled' : 'steady';
 
-  const countUnderWay = (is: (one: { readonly webhookId: string; readonly lane: Lane }) => boolean): number =>
-    [...underWay.values()].filter(is).length;
-
-  const countFree = (lane: Lane): number => atOnce[lane] - countUnderWay((one) => one.lane === lane);
+  const takenIn = (lane: Lane): Place[] => [...underWay.values()].filter((place) => place.lane === lane);
+  const isFull = (lane: Lane): boolean => takenIn(lane).length >= lanes[lane].inAll;
 
   /** Fills the places that are free. True when there may be more to fill them with. */
   const deliverDue = async (): Promise<boolean> => {
     await giveWay();
-    if (lanes.every((lane) => countFree(lane) <= 0)) return false;
+    if (laneNames.every(isFull)) return false;
     const now = clock();
     const waiting = await listWaiting(db, now);
     let begun = 0;
-    for (const lane of lanes)
+    for (const lane of laneNames)
       begun += await fill(
         lane,
         waiting.filter((one) => laneOf(one) === lane),
@@ -88,22 +89,15 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
   };
 
   const fill = async (lane: Lane, waiting: readonly Waiting[], now: Date): Promise<number> => {
-    const free = countFree(lane);
-    const theirs = new Map(
-      waiting.map(({ id }) => [id, atOnceToOne[lane] - countUnderWay(({ webhookId }) => webhookId === id)] as const),
-    );
-    const open = waiting.filter(({ id }) => (theirs.get(id) ?? 0) > 0);
-    if (free <= 0 || open.length === 0) return 0;
-    const shares = shareOut(
-      open.map(({ id }) => id),
-      lastServed[lane],
-      free,
-    );
-    lastServed[lane] = shares.at(-1)?.sender ?? '';
+    // One that changes lanes leaves its places in the one before it takes any in the other.
+    const elsewhere = new Set([...underWay.values()].filter((place) => place.lane !== lane).map(({ id }) => id));
+    const open = waiting.filter(({ id }) => !elsewhere.has(id));
+    const wanting = open.map(({ id, enterpriseId }) => ({ id, houseId: enterpriseId }));
+    const shares = share[lane](wanting, takenIn(lane));
+    if (shares.length === 0) return 0;
     const leaseEndsAt = new Date(now.getTime() + LEASE_SECONDS * 1000);
     const allowed = await withoutProbesOfOthers(shares, open, { now, leaseEndsAt });
-    const capped = allowed.map(({ sender, atMost }) => ({ sender, atMost: Math.min(atMost, theirs.get(sender) ?? 0) }));
-    const attempts = await claimShares(db, capped, { now, leaseEndsAt });
+    const attempts = await claimShares(db, allowed, { now, leaseEndsAt });
     if (attempts.length === 0) return 0;
     await beginEach(await readClaimed(db, attempts), lane);
     return attempts.length;
@@ -113,7 +107,8 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
   const beginEach = async (some: readonly Claimed[], lane: Lane): Promise<void> => {
     const secrets = openingOnce(parts.secrets);
     // All have their places from now on.
-    for (const claimed of some) underWay.set(keyOf(claimed), { webhookId: claimed.webhookId, lane });
+    for (const claimed of some)
+      underWay.set(keyOf(claimed), { id: claimed.webhookId, houseId: claimed.enterpriseId, lane });
     for (const [index, claimed] of some.entries()) {
       const done = send(claimed, secrets).finally(() => sending.delete(done));
       sending.add(done);
@@ -128,15 +123,15 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
     { now, leaseEndsAt }: { readonly now: Date; readonly leaseEndsAt: Date },
   ): Promise<readonly Share[]> => {
     const failing = new Set(open.filter(({ failures }) => failures >= TROUBLED_AFTER).map(({ id }) => id));
-    const probed = shares.filter(({ sender }) => failing.has(sender)).map(({ sender }) => sender);
+    const probed = shares.filter(({ id }) => failing.has(id)).map(({ id }) => id);
     const ours = await holdProbes(db, probed, now, leaseEndsAt);
-    return shares.filter(({ sender }) => !failing.has(sender) || ours.has(sender));
+    return shares.filter(({ id }) => !failing.has(id) || ours.has(id));
   };
 
   const send = async (claimed: Claimed, secrets: Pick<Secrets, 'open'>): Promise<void> => {
     try {
       const outcome = await sendWebhook({ door, secrets }, claimed, clock());
-      pace.set(claimed.webhookId, outcome.durationMilliseconds);
+      if (outcome.failure !== CUT_OFF) pace.note(claimed.webhookId, outcome.durationMilliseconds);
       pile.push({ claimed, outcome });
     } catch (error) {
       log.error(
@@ -188,9 +183,14 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
     while (sending.size > 0) await Promise.all(sending);
   };
 
-  const drain = (): Promise<void> => Promise.race([settled(), sleep(DRAIN_MILLISECONDS, undefined, { ref: false })]);
+  /** What is on its way has a while to end. What has not by then is cut off, and it is written down that it was. */
+  const stop = async (): Promise<void> => {
+    await Promise.race([settled(), sleep(DRAIN_MILLISECONDS, undefined, { ref: false })]);
+    door.close();
+    await settled();
+  };
 
-  return { deliverDue, settled, drain };
+  return { deliverDue, settled, stop };
 };
 
 const keyOf = ({ id, attempts }: Claimed): string => `${id} ${attempts}`;

@@ -32,15 +32,19 @@ export const TROUBLED_AFTER = 3;
 /** However long it has been away: once it is back it is found out within this. */
 export const LONGEST_REST_SECONDS = HOUR_SECONDS;
 /** No more are held against a delivery while its receiver takes nothing: it is tried once an hour. */
-export const KEPT_ATTEMPTS = retries.pausesSeconds.indexOf(LONGEST_REST_SECONDS) + 1;
+export const KEPT_ATTEMPTS = retries.pausesSeconds.filter((seconds) => seconds <= LONGEST_REST_SECONDS).length;
 /** Who has taken nothing for so long is paused, and their people are told. Before that nothing is given up for it. */
 export const PAUSED_AFTER_SECONDS = DAY_SECONDS;
 
 /** Whoever takes longer has a lane with those that fail: the places of the others are not theirs to fill. */
 export const SLOW_MILLISECONDS = 2_000;
-export const atOnce = { steady: 32, troubled: 8 } as const;
-/** To one receiver by one process. */
-export const atOnceToOne = { steady: 4, troubled: 1 } as const;
+/** So many answers in a row have to be quick before one who was slow is among the others again. */
+export const QUICK_AGAIN_AFTER = 5;
+/** By one process: in all, of which one enterprise has at most half, and to one receiver. */
+export const lanes = {
+  steady: { inAll: 64, toOne: 4 },
+  troubled: { inAll: 16, toOne: 1 },
+} as const;
 
 /** Signed and handed on without letting others in between. */
 export const BEGUN_IN_ONE_GO = 8;

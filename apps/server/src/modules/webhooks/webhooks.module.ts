@@ -35,7 +35,7 @@ export const webhooksModule: Module = {
       if (told > 0) wakeWork(DELIVERY);
       return told > 0;
     };
-    app.addHook('onClose', () => delivery.drain());
+    app.addHook('onClose', () => delivery.stop());
     return [
       { name: TELLING, everySeconds: LOOK_SECONDS, run: tell },
       { name: DELIVERY, everySeconds: LOOK_SECONDS, run: delivery.deliverDue },

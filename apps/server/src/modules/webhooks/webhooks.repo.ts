@@ -131,10 +131,6 @@ export const writeSecret = async (tx: Tx, tenant: Tenant, rotation: Rotation, no
     .execute();
 };
 
-export const writePauseOf = async (tx: Tx, tenant: Tenant, id: string, now: Date): Promise<void> => {
-  await changed(tx, tenant, id, now).set({ paused_at: now, pause_cause: 'person' }).execute();
-};
-
 /** All that was kept is due. */
 export const writeResumption = async (tx: Tx, tenant: Tenant, id: string, now: Date): Promise<void> => {
   await changed(tx, tenant, id, now)

@@ -16,6 +16,7 @@ import type { Tenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import { describeWebhook, seesEvent } from './describe-webhook.ts';
+import { writePause } from './receivers.repo.ts';
 import { makeWebhookSecret, sealWebhookSecret } from './sign-webhook.ts';
 import {
   countWebhooks,
@@ -25,7 +26,6 @@ import {
   insertWebhook,
   listWaitingTypes,
   listWebhooks,
-  writePauseOf,
   writeResumption,
   writeSecret,
   writeWebhook,
@@ -103,7 +103,7 @@ export const createWebhookService = ({ db, clock, secrets, door }: Parts) => {
     db.inTransaction(async (tx) => {
       const before = await requireHeld(tx, tenant, id);
       if (before.pausedAt !== null) return { info: describe(before) };
-      await writePauseOf(tx, tenant, id, clock());
+      await writePause(tx, { id, enterpriseId: tenant.enterpriseId }, 'person', clock());
       await recordDeed(tx, by, 'webhook.paused', targetOf(id), { name: before.name, cause: 'person' });
       return { info: describe(await requireStored(tx, tenant, id)) };
     });

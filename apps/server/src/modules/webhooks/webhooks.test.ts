@@ -188,6 +188,25 @@ it('says how a test went, keeps it in the log, and sends it again under the same
   });
 });
 
+it('sends a test also while it is paused, and nothing else', async () => {
+  await removeAll();
+  const { id } = await aWebhook();
+  const call = await as('owner');
+  await call(webhookCalls.pause, { body: { id } });
+  const before = receiver.received.length;
+  await aPayload();
+  expect((await call(webhookCalls.test, { body: { id } })).info).toMatchObject({ state: 'delivered', attempts: 1 });
+  expect(receiver.received.slice(before).map(({ said }) => said.type)).toEqual(['webhook.test']);
+  const webhook = (await call(webhookCalls.list, {})).list.find((one) => one.id === id);
+  expect(webhook).toMatchObject({ pauseCause: 'person' });
+  const refused = call(webhookCalls.resend, {
+    body: {
+      id: (await call(webhookCalls.deliveries, { query: { webhookId: id, state: 'delivered' } })).list[0]?.id ?? '',
+    },
+  });
+  await expect(refused).rejects.toMatchObject({ reason: 'webhook_paused' });
+});
+
 it('refuses an address that is not for it, a twin, the eleventh, and a change of what was changed meanwhile', async () => {
   await removeAll();
   const call = await as('owner');
@@ -205,6 +224,24 @@ it('refuses an address that is not for it, a twin, the eleventh, and a change of
   const both = await Promise.allSettled([aWebhook(), aWebhook()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(aWebhook()).rejects.toMatchObject({ code: 409, reason: 'too_many_webhooks' });
+  await removeAll();
+});
+
+it('keeps and shows an address as it will be called', async () => {
+  await removeAll();
+  const call = await as('owner');
+  const typed = ` HTTP://127.1:${receiver.port}/a/../hook?key=钥匙 `;
+  const { id, version, url, name } = await aWebhook({ url: typed });
+  expect(url).toBe(`http://127.0.0.1:${receiver.port}/hook?key=%E9%92%A5%E5%8C%99`);
+  expect((await call(webhookCalls.list, {})).list.map((one) => one.url)).toEqual([url]);
+  expect((await call(webhookCalls.test, { body: { id } })).info.state).toBe('delivered');
+  expect(receiver.received.at(-1)?.path).toBe('/hook?key=%E9%92%A5%E5%8C%99');
+  // The same, typed otherwise: nothing changes.
+  expect(
+    (await call(webhookCalls.update, { body: { ...facts({ url: typed, name }), id, version } })).info,
+  ).toMatchObject({ url, version });
+  // Not for its length as typed, but as it is called.
+  await expect(aWebhook({ url: `https://example.org/${'钥'.repeat(100)}` })).rejects.toMatchObject({ code: 400 });
   await removeAll();
 });
 

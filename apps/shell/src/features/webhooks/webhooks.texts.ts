@@ -74,16 +74,16 @@ const webhooks = {
       `Your enterprise does not have the service “${serviceName['en-US']}” now, so nothing is sent: ask for it under “Services”. What happens is kept for ${WAITING_KEPT_DAYS} days, and sent once there is the service again.`,
     ],
     person: [
-      `暂停期间的事件保留 ${WAITING_KEPT_DAYS} 天，恢复后补发。`,
-      `What happens meanwhile is kept for ${WAITING_KEPT_DAYS} days, and sent once it is resumed.`,
+      `暂停期间的事件保留 ${WAITING_KEPT_DAYS} 天，恢复后补发。测试事件仍可发送。`,
+      `What happens meanwhile is kept for ${WAITING_KEPT_DAYS} days, and sent once it is resumed. Tests can be sent all the same.`,
     ],
     failures: [
-      '连续失败一天后暂停。请查看投递记录，修好接收端后在“更多操作”中恢复，保留的事件会补发。',
-      'Nothing was taken for a day. See in the deliveries why, mend the receiver, and resume it from the menu: what was kept is sent.',
+      '连续失败一天后暂停。请查看投递记录，修好接收端，发送测试确认后在“更多操作”中恢复，保留的事件会补发。',
+      'Nothing was taken for a day. See in the deliveries why, mend the receiver, send it a test, and resume it from the menu: what was kept is sent.',
     ],
     gone: [
-      '接收端表示不再接收。若是误会，请在“更多操作”中恢复；否则可以删除。',
-      'It answered that nobody is there any more. If it was a mistake, resume it from the menu; if not, delete it.',
+      '接收端表示不再接收。若是误会，请发送测试确认后在“更多操作”中恢复；否则可以删除。',
+      'It answered that nobody is there any more. If it was a mistake, send it a test and resume it from the menu; if not, delete it.',
     ],
     lapsing: [
       `自 {{at}} 起，等待超过 ${WAITING_KEPT_DAYS} 天或超过 {{most}} 条的事件中，最早的不再投递；可在投递记录中按状态找到并重发。`,
@@ -180,6 +180,7 @@ const webhooks = {
     PRIVATE_ADDRESS: ['指向内网地址，已阻止', 'private address, blocked'],
     ENDLESS_HINTS: ['只发送预告（103），没有应答', 'only announcements (103), no answer'],
     HPE_HEADER_OVERFLOW: ['应答头过长', 'its headers are too long'],
+    CUT_OFF: ['雁阵停止时中断，与接收端无关', 'cut off as Skein stopped, through no fault of the receiver'],
     REFUSED_HOST: ['地址不被允许', 'address not allowed'],
     other: ['没有应答（{{code}}）', 'no answer ({{code}})'],
     status: ['应答 {{status}}', 'it answered {{status}}'],
