@@ -30,6 +30,11 @@ export const signedCallRefusals = {
     'en-US':
       'There is no such access key, or it is disabled, expired or deleted. Look at it on the page of access keys.',
   },
+  too_many_unknown_keys: {
+    code: 429,
+    'zh-CN': '此地址用了太多不存在的访问密钥，请在 {retryAfter} 秒后重试',
+    'en-US': 'This address has named too many access keys that there are not. Please try again in {retryAfter} s.',
+  },
   key_outside_enterprise: {
     code: 403,
     'zh-CN':

@@ -18,6 +18,7 @@ export interface ArrivedCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;
+  readonly ip: string;
 }
 
 export interface SignedCall {
@@ -31,7 +32,7 @@ export const checkSignature = async (call: ArrivedCall, findProgram: FindProgram
   if ('isBad' in authorization) throw new AppError('signature_malformed', { part: authorization.isBad });
   requireNearTime(authorization.time, now);
   const parts = partsOfArrived(call, authorization);
-  const program = await findProgram(authorization.keyId);
+  const program = await findProgram(authorization.keyId, call.ip);
   if (!program) throw new AppError('access_key_refused', { part: 'key' });
   const { key, obstacle } = program;
   const text = textToSign(authorization, parts);

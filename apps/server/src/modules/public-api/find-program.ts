@@ -19,6 +19,7 @@ import {
 import { isOpenBy, listPeriodsOf, type StoredPeriod } from '../services/services.module.ts';
 import { findCallerIn } from '../session/session.module.ts';
 import { REMEMBERED_PROGRAMS } from './public-api.limits.ts';
+import { createUnknownKeys } from './unknown-keys.ts';
 
 /** Who calls with a key, at this moment. */
 export interface Program {
@@ -56,6 +57,7 @@ export const createProgramFinder = ({ app, changes, clock, db }: Context, keys: 
       ...(enterpriseId === null ? [] : [`services ${enterpriseId}`]),
     ],
   });
+  const unknown = createUnknownKeys({ changes, clock });
   addGauge(app.metrics, 'skein_keys_remembered', 'Access keys that this process remembers', remembered.size);
   const lookups = new Counter({
     name: 'skein_key_lookups_total',
@@ -75,9 +77,18 @@ export const createProgramFinder = ({ app, changes, clock, db }: Context, keys: 
     return { key, periods, ...narrow(owner, key) };
   };
 
-  return async (accessKeyId: string): Promise<Program | undefined> => {
+  const find = async (accessKeyId: string, ip: string): Promise<StoredProgram | undefined> => {
+    if (unknown.isAbsent(accessKeyId)) return undefined;
     const known = await remembered.recall(accessKeyId);
-    const stored = known ?? (await remembered.lookUp(accessKeyId, () => lookUp(accessKeyId)));
+    if (known) return known;
+    unknown.requireRoom(ip);
+    const found = await remembered.lookUp(accessKeyId, () => lookUp(accessKeyId));
+    if (!found) unknown.note(accessKeyId, ip);
+    return found;
+  };
+
+  return async (accessKeyId: string, ip: string): Promise<Program | undefined> => {
+    const stored = await find(accessKeyId, ip);
     if (!stored) return undefined;
     const { key, caller, periods } = stored;
     const now = clock();

@@ -9,5 +9,11 @@ export const REMEMBERED_ANSWER_SECONDS = 24 * 60 * 60;
 export const SWEEP_SECONDS = 60;
 export const SWEPT_AT_ONCE = 5000;
 
+/** Of keys that there are not: how many, for how long, and how many of them one address may name in a window. */
+export const REMEMBERED_UNKNOWN_KEYS = 10_000;
+export const UNKNOWN_KEY_SECONDS = 10;
+export const MOST_UNKNOWN_KEYS = 60;
+export const ADDRESSES_COUNTED = 10_000;
+
 /** Each takes a few kilobytes. */
 export const REMEMBERED_PROGRAMS = 10_000;

@@ -40,7 +40,7 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
     const { program, nonce } = await checkSignature(arrived, findProgram, clock());
     const { key } = program;
     request.signedBy = key;
-    const ip = addressOf(request);
+    const { ip } = arrived;
     if (key.ipList.length > 0 && !isWithin(key.ipList, ip)) throw new AppError('address_not_listed', { ip });
     const { limit, left, resetSeconds, isBeyond } = await passThrough(key.id, nonce);
     void reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': left, 'ratelimit-reset': resetSeconds });
@@ -98,12 +98,11 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
   });
 };
 
-const arrivedIn = ({ method, raw, headers, body }: FastifyRequest): ArrivedCall => ({
-  method,
-  url: raw.url ?? '/',
-  headers,
-  body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-});
+const arrivedIn = (request: FastifyRequest): ArrivedCall => {
+  const { method, raw, headers, body } = request;
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  return { method, url: raw.url ?? '/', headers, body: bytes, ip: addressOf(request) };
+};
 
 const parseJson = async (app: FastifyInstance, request: FastifyRequest, body: Buffer): Promise<unknown> => {
   if (body.length === 0) return undefined;
