@@ -58,6 +58,23 @@ describe('installed elsewhere', () => {
     expect(complaints).toEqual([expect.stringMatching(/^wrong-call.*'goose' does not exist on type '{ serialNumber/)]);
   });
 
+  it('brings into a bundle what is used of it: whoever only signs gets no description of the calls', async () => {
+    const bundled = async (name: string, code: string): Promise<string> => {
+      writeFileSync(join(installed.dir, `${name}.mjs`), code);
+      const lib = { entry: `${name}.mjs`, formats: ['es'], fileName: name };
+      const config = { logLevel: 'warn', build: { lib, minify: false, outDir: `bundle-${name}` } };
+      writeFileSync(join(installed.dir, 'vite.config.mjs'), `export default ${JSON.stringify(config)};`);
+      await run(join(rootDir, 'node_modules/.bin/vite'), ['build'], { cwd: installed.dir });
+      return readFileSync(join(installed.dir, `bundle-${name}`, `${name}.js`), 'utf8');
+    };
+    const contract = /\/openapi\/v1\/|zod|drones:read/g;
+    const calling = await bundled('calls', "export { drones } from '@skein/sdk/calls';");
+    expect(new Set(calling.match(contract))).toEqual(new Set(['/openapi/v1/', 'zod', 'drones:read']));
+    const signing = await bundled('signs', "export { signCall } from '@skein/sdk/sign-call';");
+    expect(signing).toContain('HMAC');
+    expect(signing.match(contract)).toBeNull();
+  });
+
   it('succeeds with the command skein', async () => {
     const { stdout } = await run('npx', ['--offline', 'skein', 'drones', 'list'], { cwd: installed.dir, env });
     expect(drones(stdout).length).toBe(names.length);
