@@ -152,6 +152,13 @@ test('on a phone in English and in the dark everything has its place', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   const key = await aProgram(baseURL, ['zones:read']);
   await page.goto('/openapi');
+  const pushedAside = await page
+    .locator('main pre')
+    .evaluateAll((boxes) =>
+      boxes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+  expect(pushedAside).toEqual([]);
+  expect(await page.locator('main').innerText()).not.toContain(',null');
   await page.getByRole('button', { name: 'Try it', exact: true }).click();
   await expectSound(page, 'the desk');
   await desk(page).getByLabel('Key id').fill(key.id);

@@ -129,8 +129,8 @@ const renderCall = (call: Call, schemas: Record<string, Schema>, told: Told): st
 <h2>${escape(call['x-summary'][language])}</h2>
 <p class="call"><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(accessWords)}</span>${renderTry(say, call.operationId, call['x-summary'][language])}</p>
 <h3>${say.input}</h3>
-${inputs.length > 0 ? inputs.map((input) => `<pre tabindex="0">${escape(input)}</pre>`).join('') : `<p>${say.noInput}</p>`}
-${examples.map((example) => `<h3>${say.example}</h3>\n<pre tabindex="0">${escape(example)}</pre>\n`).join('')}${renderReply(call, schemas, told)}
+${inputs.length > 0 ? inputs.map((input) => `<pre>${escape(input)}</pre>`).join('') : `<p>${say.noInput}</p>`}
+${examples.map((example) => `<h3>${say.example}</h3>\n<pre>${escape(example)}</pre>\n`).join('')}${renderReply(call, schemas, told)}
 <h3>${say.errors}</h3>
 ${renderErrors(call['x-errors'], told)}
 </article>`;
@@ -148,7 +148,7 @@ const renderReply = ({ responses }: Call, schemas: Record<string, Schema>, { say
   const [[mediaType, { schema }] = ['', { schema: {} }]] = Object.entries(content);
   const data = schema.properties?.['data'];
   const [heading, text] = data ? [say.reply, printSchema(data, schemas)] : [say.file, mediaType];
-  return `<h3>${heading}</h3>\n<pre tabindex="0">${escape(text)}</pre>`;
+  return `<h3>${heading}</h3>\n<pre>${escape(text)}</pre>`;
 };
 
 const renderErrors = (errors: Operation['x-errors'], { say, language }: Told): string => {

@@ -1,7 +1,8 @@
 /** The parts of JSON Schema that the contract's zod types become. */
 export interface Schema {
   readonly $ref?: string;
-  readonly type?: string;
+  /** Several where it may be null. */
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -24,22 +25,48 @@ export interface Schema {
 /** A schema as people read types: `{ name: string, size?: integer }`. */
 export const printSchema = (schema: Schema, named: Readonly<Record<string, Schema>>, indent = ''): string => {
   const printed = printShape(schema, named, indent);
-  return schema.nullable ? `${printed} | null` : printed;
+  return isNullable(schema) ? printUnion([printed, 'null'], indent) : printed;
 };
+
+/** A list of values names null among them. */
+const isNullable = ({ nullable, type, enum: values }: Schema): boolean =>
+  nullable === true || (typeof type === 'object' && type.includes('null') && type.length > 1 && !values);
 
 const printShape = (schema: Schema, named: Readonly<Record<string, Schema>>, indent: string): string => {
   const again = (part: Schema) => printSchema(part, named, indent);
   const target = schema.$ref && named[schema.$ref.split('/').at(-1) ?? ''];
   if (target) return again(target);
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.enum)
+    return printUnion(
+      schema.enum.map((value) => JSON.stringify(value)),
+      indent,
+    );
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map(again).join(' | ');
+  if (choices) return printUnion(choices.map(again), indent);
   if (schema.allOf) return schema.allOf.map(again).join(' & ');
   if (schema.prefixItems) return `[${schema.prefixItems.map(again).join(', ')}]`;
-  if (schema.items) return `${again(schema.items)}[]`;
+  if (schema.items) return `${bracketed(again(schema.items))}[]`;
   if (schema.properties) return printObject(schema.properties, schema.required ?? [], named, indent);
-  return [schema.format ?? schema.type ?? 'null', printRange(schema)].filter(Boolean).join(' ');
+  return [schema.format ?? printType(schema), printRange(schema)].filter(Boolean).join(' ');
+};
+
+const LONGEST_UNION = 60;
+
+/** What would run out of a narrow page goes on below itself. */
+const printUnion = (choices: readonly string[], indent: string): string => {
+  const line = choices.join(' | ');
+  return line.length <= LONGEST_UNION || line.includes('\n') ? line : choices.join(`\n${indent}  | `);
+};
+
+/** Of several kinds, a list of either. */
+const bracketed = (printed: string): string =>
+  printed.includes(' | ') && !printed.startsWith('{') ? `(${printed})` : printed;
+
+const printType = ({ type = 'null' }: Schema): string => {
+  const types = [type].flat();
+  const others = types.filter((each) => each !== 'null');
+  return others.length > 0 ? others.join(' | ') : 'null';
 };
 
 const printObject = (
