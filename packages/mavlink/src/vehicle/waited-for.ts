@@ -16,7 +16,9 @@ const loud: readonly AnyMessageType[] = [
   messages.scaledPressure,
   messages.servoOutputRaw,
   messages.odometry,
+  messages.ahrs,
   messages.ahrs2,
+  messages.powerStatus,
   messages.terrainReport,
 ];
 
