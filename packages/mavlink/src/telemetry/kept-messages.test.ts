@@ -18,6 +18,7 @@ import {
   batteryStatus,
   heartbeat,
   missionCurrent,
+  missionItemReached,
   statustext,
   systemTime,
   vfrHud,
@@ -176,6 +177,21 @@ it('keeps the first battery alone: a second would take its place', () => {
     framesIn(writer.write(batteryStatus, { ...battery, id })).map((frame) => take(frame, now));
   expect([keep(0), keep(1)]).toEqual([['kept'], ['unkept']]);
   expect(reader.readKept(unknownVehicle).batteries).toMatchObject([{ index: 0, percent: 60 }]);
+});
+
+it('takes another fence for no other mission: what was reached stays so', () => {
+  const { reader, take } = createReader();
+  const tell = (fenceId: number) => {
+    const current = { seq: 3, total: 9, missionState: 3, missionMode: 1, missionId: 7, fenceId, rallyPointsId: 1 };
+    for (const frame of framesIn(writer.write(missionCurrent, current))) take(frame, now);
+  };
+  tell(1);
+  let state = reader.readKept(unknownVehicle);
+  for (const frame of framesIn(writer.write(missionItemReached, { seq: 2 })))
+    state = applyVehicleUpdate(state, reader.read(frame, now));
+  expect(state.mission?.reachedItem).toBe(1);
+  tell(2);
+  expect(reader.readKept(state).mission?.reachedItem).toBe(1);
 });
 
 const now = { wallMs: 1_700_000_000_000, steadyMs: 0 };

@@ -130,6 +130,16 @@ it('reads attitude from angles and from a quaternion alike', () => {
   expect(turned.attitude?.pitchDeg).toBeCloseTo(angles.attitude?.pitchDeg ?? 0, 3);
 });
 
+it('keeps how it leans when it tells where it is', () => {
+  const { after } = setUp();
+  const rates = { rollspeed: 0, pitchspeed: 0, yawspeed: 0 };
+  after((send) => send(messages.attitude, { timeBootMs: 1, roll: 0.1, pitch: -0.2, yaw: -1, ...rates }));
+  const state = after((send) => send(messages.globalPositionInt, { ...somewhere, vx: 0, vy: 0, vz: 0, hdg: 9000 }));
+  expect(state.position).not.toBeNull();
+  expect(state.attitude?.rollDeg).toBeCloseTo(5.73, 2);
+  expect(state.attitude?.headingDeg).toBeCloseTo(302.7, 1);
+});
+
 it('reads mode and arming from the heartbeat of the autopilot only', () => {
   const { after, wire } = setUp();
   const beat = { type: 2, autopilot: 3, customMode: 6, systemStatus: 4, mavlinkVersion: 3 };

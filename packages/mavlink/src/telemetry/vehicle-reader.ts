@@ -283,7 +283,7 @@ export class VehicleReader {
       source,
       receivedAtMs,
       measuredAtMs,
-      qualityPercent: lossPercent === null ? null : Math.max(0, 100 - lossPercent),
+      qualityPercent: lossPercent === null ? null : 100 - lossPercent,
       lossPercent,
       latencyMs: null,
       rssiDbm: rssi === NO_RSSI ? null : Math.round(rssi / 1.9 - 127),
