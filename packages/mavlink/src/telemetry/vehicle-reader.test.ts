@@ -367,6 +367,17 @@ it('calls a breach over when it is, although ArduPilot keeps naming its kind', (
   expect(after((send) => send(messages.fenceStatus, { ...breach, breachStatus: 0 })).fence?.breach).toBe('none');
 });
 
+it('tells whether a fence is switched on as soon as the vehicle has told what is', () => {
+  const { after } = setUp();
+  const fence = { breachStatus: 0, breachCount: 0, breachType: 0, breachTime: 0 };
+  const isEnabledWith = (enabled: number) => {
+    after((send) => send(messages.sysStatus, { ...bareSysStatus, onboardControlSensorsEnabled: enabled }));
+    return after((send) => send(messages.fenceStatus, fence)).fence?.isEnabled;
+  };
+  expect(after((send) => send(messages.fenceStatus, fence)).fence?.isEnabled).toBeNull();
+  expect([isEnabledWith(MavSysStatusSensor.GEOFENCE), isEnabledWith(0)]).toEqual([true, false]);
+});
+
 it('knows the phases of a flight and of a VTOL', () => {
   const state = setUp().after((send) => send(messages.extendedSysState, { landedState: 3, vtolState: 1 }));
   expect(state.phase).toMatchObject({ landed: 'taking-off', vtol: 'to-fixed-wing' });
@@ -586,6 +597,7 @@ it('reads a satellite link, where PX4 sends half of its mode', () => {
   };
   expect(after((send) => send(messages.highLatency2, report))).toMatchObject({
     mode: { mode: 'return', isArmed: null },
+    link: { lossPercent: 3 },
     attitude: { headingDeg: 180 },
     velocity: { groundSpeedMps: 12, climbMps: -1.5 },
     power: { batteryPercent: null },
