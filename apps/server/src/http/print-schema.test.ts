@@ -12,6 +12,9 @@ it.each<[Schema, string]>([
   [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
   [{ type: 'string', nullable: true }, 'string | null'],
   [{ type: 'null' }, 'null'],
+  [{ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }, 'integer'],
+  [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, 'integer (0…)'],
+  [{ type: 'string', maxLength: 64 }, 'string (…64)'],
   [{ type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
 ])('prints %j as people read it', (schema, printed) => {
   expect(print(schema)).toBe(printed);

@@ -51,7 +51,7 @@ const printShape = (schema: Schema, named: Readonly<Record<string, Schema>>, ind
   return [schema.format ?? printType(schema), printRange(schema)].filter(Boolean).join(' ');
 };
 
-const LONGEST_UNION = 60;
+const LONGEST_UNION = 48;
 
 /** What would run out of a narrow page goes on below itself. */
 const printUnion = (choices: readonly string[], indent: string): string => {
@@ -83,8 +83,11 @@ const printObject = (
   return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{}';
 };
 
+/** As far as a number can be told apart from its neighbours, which is no bound that anybody set. */
+const isBound = (value: number | undefined): value is number =>
+  value !== undefined && Math.abs(value) !== Number.MAX_SAFE_INTEGER;
+
 const printRange = ({ minLength, maxLength, minimum, maximum }: Schema): string => {
-  const [low, high] = [minLength ?? minimum, maxLength ?? maximum];
-  if (low === undefined && (high === undefined || high === Number.MAX_SAFE_INTEGER)) return '';
-  return `(${low ?? ''}…${high === Number.MAX_SAFE_INTEGER ? '' : (high ?? '')})`;
+  const ends = [minLength ?? minimum, maxLength ?? maximum].map((end) => (isBound(end) ? String(end) : ''));
+  return ends.some(Boolean) ? `(${ends.join('…')})` : '';
 };
