@@ -1,3 +1,4 @@
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { ReviewedVersion, UnderReview } from '@skein/contract/reviews.ts';
 
 /** How a case is written in the address: its id, a dot, its version. */
@@ -12,7 +13,7 @@ export const whichOf = (key: string): ReviewedVersion | undefined => {
 export type Stage = 'decided' | 'given' | 'own' | 'free' | 'mine' | 'others';
 
 export const stageOf = ({ authState, isOwn, heldUntil, isHeldByCaller, verdict }: UnderReview): Stage => {
-  if (authState !== 1) return 'decided';
+  if (authState !== authStates.underReview) return 'decided';
   if (verdict) return 'given';
   if (isOwn) return 'own';
   if (heldUntil === null) return 'free';

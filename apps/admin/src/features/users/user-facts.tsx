@@ -1,4 +1,5 @@
 import { nameOfDeed } from '@skein/app-kit/audit/deed-words.ts';
+import { authStates } from '@skein/contract/auth-state.ts';
 import { nameOfRole } from '@skein/contract/roles.ts';
 import type { UserDetail } from '@skein/contract/user-administration.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
@@ -51,7 +52,7 @@ export function Verifications({ user: { verifications } }: PartProps): ReactNode
           <div>
             <b>{t(`users.authTypes.${authType}`)}</b>
             <span>
-              {expiresAt && authState === 2
+              {expiresAt && authState === authStates.approved
                 ? t('users.detail.validUntil', { date: format.date(expiresAt) })
                 : t('users.detail.submitted', { date: format.date(submittedAt) })}
             </span>

@@ -1,3 +1,4 @@
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import type { listVerificationCases, ReviewQueue } from '@skein/contract/verification-review.ts';
@@ -115,7 +116,7 @@ export const listTakeable = async (
   { passOver, atMost, held, ...wanted }: NextWanted,
 ): Promise<ReviewedVersion[]> => {
   const rows = await db
-    .selectFrom(casesLike(db, readerId, { ...wanted, authState: 1, authType: undefined }).as('w'))
+    .selectFrom(casesLike(db, readerId, { ...wanted, authState: authStates.underReview, authType: undefined }).as('w'))
     .select(['w.verificationId as id', 'w.version'])
     .where('w.isOwn', '=', false)
     .where(({ or, eb }) =>
@@ -160,7 +161,7 @@ export const listHeldBy = (tx: Tx, reviewerId: string): Promise<ReviewedVersion[
     .selectFrom('verification_versions')
     .select(['verification_id as id', 'version'])
     .where('reviewer_id', '=', reviewerId)
-    .where('state', '=', 1)
+    .where('state', '=', authStates.underReview)
     .orderBy('verification_id')
     .orderBy('version')
     .execute();

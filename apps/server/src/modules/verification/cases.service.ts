@@ -1,3 +1,4 @@
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { ReceivedInput, Reply } from '@skein/contract/endpoint.ts';
 import type { Decision, ReviewedVersion } from '@skein/contract/reviews.ts';
 import type {
@@ -102,7 +103,7 @@ export const createCaseService = (context: Context, settleAfter: (seconds: numbe
 
   const describe = (stored: StoredCase, callerId: string): ReviewCase => {
     const submission = openSubmission(secrets, stored, stored.sealedSubmission);
-    const heldUntil = stored.state === 1 ? leaseEnd(stored, clock()) : null;
+    const heldUntil = stored.state === authStates.underReview ? leaseEnd(stored, clock()) : null;
     return {
       id: stored.verificationId,
       version: stored.version,

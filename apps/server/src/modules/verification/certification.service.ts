@@ -5,7 +5,7 @@ import {
   type EnterpriseInfo,
   type EnterpriseSubmission,
 } from '@skein/contract/certification.ts';
-import type { AuthState } from '@skein/contract/auth-state.ts';
+import { authStates, type AuthState } from '@skein/contract/auth-state.ts';
 import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -66,7 +66,7 @@ export const createCertificationService = ({ db, secrets, clock }: Pick<ModuleCo
     const canSubmit = maySubmit(caller);
     const versions = canSubmit ? await listVersionsFor(user.id, membership?.enterpriseId) : [];
     // Of what a submitter who is gone left behind, nothing is to be gone on with.
-    const newest = versions.find(({ state }) => state !== 0);
+    const newest = versions.find(({ state }) => state !== authStates.none);
     const submitted = newest && factsIn(newest);
     const certifiedAt = card?.certifiedAt ?? null;
     const facts = certifiedAt ? card?.facts : (submitted ?? card?.facts);
@@ -76,12 +76,12 @@ export const createCertificationService = ({ db, secrets, clock }: Pick<ModuleCo
       ...facts,
       tel: facts?.enterprisePhone ?? null,
       certifiedAt: certifiedAt?.toISOString() ?? null,
-      enterpriseAuthState: certifiedAt ? 2 : (newest?.state ?? 0),
+      enterpriseAuthState: certifiedAt ? authStates.approved : (newest?.state ?? authStates.none),
       authRefuseMsg: newest ? openRefusal(secrets, newest, newest.sealedRefusal) : null,
       submittedAt: newest?.submittedAt.toISOString() ?? null,
       canSubmit,
       history: historyOf(secrets, versions),
-      submitted: newest && submitted && newest.state !== 2 ? submitted : null,
+      submitted: newest && submitted && newest.state !== authStates.approved ? submitted : null,
     };
   };
 
@@ -89,7 +89,7 @@ export const createCertificationService = ({ db, secrets, clock }: Pick<ModuleCo
   const stateFor = async ({ user, membership }: Submitter): Promise<AuthState> => {
     if (membership && (await findCard(db, membership.enterpriseId))?.certifiedAt) return 2;
     const versions = await listVersionsFor(user.id, membership?.enterpriseId);
-    return versions.find(({ state }) => state !== 0)?.state ?? 0;
+    return versions.find(({ state }) => state !== authStates.none)?.state ?? authStates.none;
   };
 
   const listVersionsFor = (userId: string, enterpriseId: string | undefined): Promise<StoredVersion[]> =>

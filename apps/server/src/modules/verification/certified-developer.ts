@@ -1,3 +1,4 @@
+import { authStates } from '@skein/contract/auth-state.ts';
 import { DEVELOPER_AUTH } from '@skein/contract/verification.ts';
 import type { Connection } from '../../db/database.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
@@ -29,7 +30,7 @@ export const findCertifiedDeveloper = async (
   secrets: Secrets,
   userId: string,
 ): Promise<CertifiedDeveloper | undefined> => {
-  const approved = (await listDeveloperVersions(db, userId)).find(({ state }) => state === 2);
+  const approved = (await listDeveloperVersions(db, userId)).find(({ state }) => state === authStates.approved);
   if (!approved) return undefined;
   const facts = developerFactsIn(secrets, approved);
   if (facts.enterpriseId !== null && !(await isMember(db, facts.enterpriseId, userId))) return undefined;

@@ -1,3 +1,4 @@
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { DeveloperChecks, SubmittedDeveloper } from '@skein/contract/verification-review.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskMail, maskName } from '../../secrets/mask-personal-data.ts';
@@ -28,7 +29,9 @@ export const checkDeveloper = async (
   return {
     isIdentityVerified: own.some((each) => each.authType === 1 && isInForce(each, now)),
     isMember: enterpriseId === null ? null : await isCertifiedMember(db, enterpriseId, applicantId),
-    isCertifiedAlready: own.some((each) => each.verificationId === verificationId && each.state === 2),
+    isCertifiedAlready: own.some(
+      (each) => each.verificationId === verificationId && each.state === authStates.approved,
+    ),
     refusedBefore: await countRefusedBefore(db, version),
   };
 };

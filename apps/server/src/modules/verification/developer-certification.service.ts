@@ -1,3 +1,4 @@
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { DeveloperFacts, DeveloperInfo, DeveloperLack, DeveloperSubmission } from '@skein/contract/developers.ts';
 import { DEVELOPER_AUTH } from '@skein/contract/verification.ts';
 import { byOf } from '../../by.ts';
@@ -75,17 +76,17 @@ export const createDeveloperCertification = ({
   const show = async (caller: Developer): Promise<Certification> => {
     const versions = await listDeveloperVersions(db, caller.user.id);
     const certified = await findCertifiedDeveloper(db, secrets, caller.user.id);
-    const newest = versions.find(({ state }) => state !== 0);
-    const isLapsed = newest?.state === 2 && !certified;
+    const newest = versions.find(({ state }) => state !== authStates.none);
+    const isLapsed = newest?.state === authStates.approved && !certified;
     const lacks = await lacksOf(db, caller);
     return {
       authType: DEVELOPER_AUTH,
-      authState: certified ? 2 : isLapsed ? 0 : (newest?.state ?? 0),
+      authState: certified ? authStates.approved : isLapsed ? authStates.none : (newest?.state ?? authStates.none),
       authRefuseMsg: newest ? openRefusal(secrets, newest, newest.sealedRefusal) : null,
       certified: certified ? factsOf(certified.facts) : null,
       certifiedFor: certified ? enterpriseOf(certified.facts) : null,
       submitted: newest && newest.version !== certified?.version ? factsOf(developerFactsIn(secrets, newest)) : null,
-      submittedState: newest?.state ?? 0,
+      submittedState: newest?.state ?? authStates.none,
       submittedAt: newest?.submittedAt.toISOString() ?? null,
       canSubmit: !lacks.includes('personalAuth'),
       lacks,

@@ -1,10 +1,11 @@
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { AuthType } from '@skein/contract/verification.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findIdNumberHolder, listVersions, type StoredVersion } from './versions.repo.ts';
 
 export const isInForce = ({ state, expiresAt }: StoredVersion, now: Date): boolean =>
-  state === 2 && (expiresAt === null || expiresAt > now);
+  state === authStates.approved && (expiresAt === null || expiresAt > now);
 
 /** What somebody submitted of themselves, with their number: not of their enterprise, nor as a developer. */
 export const isOfPerson = (version: StoredVersion): version is StoredVersion & { readonly authType: AuthType } =>

@@ -50,7 +50,7 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
     const review = {
       id: shown?.verificationId ?? null,
       version: shown?.version ?? null,
-      authState: shown?.state ?? (0 as const),
+      authState: shown?.state ?? authStates.none,
       authRefuseMsg: shown ? openRefusal(secrets, shown, shown.sealedRefusal) : null,
       submittedAt: shown?.submittedAt.toISOString() ?? null,
       canSubmit: !inForce,
@@ -81,7 +81,7 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
       electronicCert: submission?.electronicCert ?? null,
       issuedAt: submission?.issuedAt ?? null,
       expireAt: submission?.expireAt ?? null,
-      isExpired: review.authState === 2 && review.canSubmit,
+      isExpired: review.authState === authStates.approved && review.canSubmit,
       idCard: submission ? maskIdNumber(submission.idCard) : null,
       idCardImg: submission?.idCardImg ?? null,
     };

@@ -1,3 +1,4 @@
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { NoticeKind } from '@skein/contract/notices.ts';
 import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import type { CaseType } from '@skein/contract/verification.ts';
@@ -34,7 +35,7 @@ export const verificationCase = (secrets: Secrets): CaseKind<ReviewedVersion, Ve
     const { applicantId, enterpriseId } = version;
     const isOwn =
       applicantId === reviewerId || (enterpriseId !== null && (await isMember(tx, enterpriseId, reviewerId)));
-    return { ...version, isOwn, isOpen: version.state === 1 };
+    return { ...version, isOwn, isOpen: version.state === authStates.underReview };
   },
   assign: assignReviewer,
   decide: async (tx, version, verdict, deciding) => {

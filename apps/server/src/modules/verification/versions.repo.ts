@@ -1,4 +1,4 @@
-import { AuthState } from '@skein/contract/auth-state.ts';
+import { authStates, AuthState } from '@skein/contract/auth-state.ts';
 import { CaseType } from '@skein/contract/verification.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../db/database.ts';
@@ -108,7 +108,7 @@ export const insertVersion = async (tx: Tx, version: NewVersion): Promise<void> 
     .values({
       verification_id: version.verificationId,
       version: version.version,
-      state: 1,
+      state: authStates.underReview,
       sealed_submission: version.sealedSubmission,
       id_number_mac: version.idNumberMac,
       enterprise_name: version.enterpriseName,
@@ -125,9 +125,9 @@ export const insertVersion = async (tx: Tx, version: NewVersion): Promise<void> 
 export const replaceWaitingVersions = async (tx: Tx, verificationId: string, held: LeaseSpan): Promise<void> => {
   await tx
     .updateTable('verification_versions')
-    .set({ state: 0 })
+    .set({ state: authStates.none })
     .where('verification_id', '=', verificationId)
-    .where('state', '=', 1)
+    .where('state', '=', authStates.underReview)
     .where((where) =>
       where.or([
         where('taken_at', 'is', null),
@@ -164,9 +164,9 @@ export const deleteVerifications = async (tx: Tx, userId: string): Promise<void>
   // Their papers go with them: what cannot be looked at any more is not to be decided.
   await tx
     .updateTable('verification_versions')
-    .set({ state: 0 })
+    .set({ state: authStates.none })
     .where('submitted_by', '=', userId)
-    .where('state', '=', 1)
+    .where('state', '=', authStates.underReview)
     .execute();
   await tx.deleteFrom('verified_id_numbers').where('user_id', '=', userId).execute();
 };
@@ -180,7 +180,7 @@ export const countWaitingTwins = async (
     .selectFrom('verification_versions')
     .select(({ fn }) => fn.count('verification_id').distinct().as('count'))
     .where('id_number_mac', '=', idNumberMac)
-    .where('state', '=', 1)
+    .where('state', '=', authStates.underReview)
     .where('verification_id', '<>', verificationId)
     .where('submitted_by', 'is distinct from', applicantId)
     .executeTakeFirstOrThrow();
@@ -197,7 +197,7 @@ export const countRefusedBefore = async (
     .select(({ fn }) => fn.countAll().as('count'))
     .where('verification_id', '=', verificationId)
     .where('version', '<', version)
-    .where('state', '=', 3)
+    .where('state', '=', authStates.refused)
     .executeTakeFirstOrThrow();
   return Number(count);
 };

@@ -1,5 +1,6 @@
 import { RefusalNote, SubmissionStateTag } from '@skein/app-kit/reviews/submission-state.tsx';
 import { VersionHistory } from '@skein/app-kit/reviews/version-history.tsx';
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { EnterpriseFacts as Facts, EnterpriseInfo } from '@skein/contract/certification.ts';
 import { permissionCatalogue } from '@skein/contract/permissions.ts';
 import { Button } from '@skein/ui/button.tsx';
@@ -67,7 +68,8 @@ function PendingChange({
 }: CertifiedEnterpriseProps & { submitted: Facts }): ReactNode {
   const t = useText();
   const format = useFormat();
-  const isRefused = info.history.find(({ authState }) => authState !== 0)?.authState === 3;
+  const isRefused =
+    info.history.find(({ authState }) => authState !== authStates.none)?.authState === authStates.refused;
   return (
     <article className="shell-certify-change" aria-label={t('enterprise.changeTitle')}>
       <div className="shell-certify-header">

@@ -3,6 +3,7 @@ import { InlineEditor } from '@skein/app-kit/forms/inline-editor.ts';
 import { useHasDraft } from '@skein/app-kit/forms/use-draft.ts';
 import { useInlineEditor } from '@skein/app-kit/forms/use-inline-editor.ts';
 import { RefusalNote } from '@skein/app-kit/reviews/submission-state.tsx';
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { EnterpriseInfo } from '@skein/contract/certification.ts';
 import { Loaded } from '@skein/ui/loaded.tsx';
 import { Page, Panel } from '@skein/ui/page.tsx';
@@ -55,7 +56,7 @@ function EnterpriseState({ info }: { info: EnterpriseInfo }): ReactNode {
   if (info.id !== null) return <CertifiedEnterprise info={info} onEdit={open} opener={opener} />;
   return (
     <>
-      {info.enterpriseAuthState === 0 ? (
+      {info.enterpriseAuthState === authStates.none ? (
         <Introduction onBegin={open} opener={opener} />
       ) : (
         <Founding info={info} onEdit={open} opener={opener} />

@@ -1,5 +1,6 @@
 import { RefusalNote, stateNameOf, SubmissionStateTag } from '@skein/app-kit/reviews/submission-state.tsx';
 import { VersionHistory } from '@skein/app-kit/reviews/version-history.tsx';
+import { authStates } from '@skein/contract/auth-state.ts';
 import type { EnterpriseInfo } from '@skein/contract/certification.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
@@ -19,7 +20,7 @@ export interface FoundingProps {
 export function Founding({ info, onEdit, opener }: FoundingProps): ReactNode {
   const t = useText();
   const format = useFormat();
-  const isRefused = info.enterpriseAuthState === 3;
+  const isRefused = info.enterpriseAuthState === authStates.refused;
   return (
     <Panel>
       <article className="shell-certify" aria-label={t('enterprise.card')}>
