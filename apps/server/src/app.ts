@@ -14,6 +14,7 @@ import { filesModule } from './modules/files/files.module.ts';
 import { invitesModule } from './modules/invites/invites.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { joinApplicationsModule } from './modules/join-applications/join-applications.module.ts';
+import { liveAircraftModule } from './modules/live-aircraft/live-aircraft.module.ts';
 import { liveModule } from './modules/live/live.module.ts';
 import { droneImportsModule } from './modules/drone-imports/drone-imports.module.ts';
 import { savedFiltersModule } from './modules/saved-filters/saved-filters.module.ts';
@@ -108,6 +109,7 @@ export const modules: readonly Module[] = [
   unlocksModule,
   flightAnswerModule,
   webhooksModule,
+  liveAircraftModule,
   vehicleLinksModule,
   publicApiModule,
 ];

@@ -61,6 +61,7 @@ import * as unlockReview from './unlock-review.ts';
 import * as unlocks from './unlocks.ts';
 import * as licenceValidity from './licence-validity.ts';
 import * as zones from './zones.ts';
+import * as liveAircraft from './live-aircraft.ts';
 import * as vehicleLinks from './vehicle-links.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -137,5 +138,6 @@ export const allEndpoints: readonly Endpoint[] = [
   unlockReview,
   licenceValidity,
   webhooks,
+  liveAircraft,
   vehicleLinks,
 ].flatMap((file) => Object.values<unknown>(file).flatMap(endpointsIn));

@@ -39,7 +39,8 @@ export function isNewer(next: Stamp, current: Stamp): boolean {
 
 const isSameSource = (one: TelemetrySource, other: TelemetrySource): boolean => one === other || one.id === other.id;
 
-const orderedAtMs = (sample: Stamp): number => trustedMeasuredAtMs(sample) ?? sample.receivedAtMs;
+/** When it was measured, or else came. */
+export const orderedAtMs = (sample: Stamp): number => trustedMeasuredAtMs(sample) ?? sample.receivedAtMs;
 
 const trustedMeasuredAtMs = ({ measuredAtMs, receivedAtMs }: Stamp): number | null =>
   measuredAtMs !== null && measuredAtMs <= receivedAtMs + CLOCK_TOLERANCE_MS ? measuredAtMs : null;

@@ -5,7 +5,7 @@ import { getUserInfo } from '@skein/contract/session.ts';
 import { call } from '../app/api.ts';
 import { heldToken, onSessionChange } from '../session/session.ts';
 import { keepLiveChannel, type LiveChannel } from './live-channel.ts';
-import { tellLive } from './live-news.ts';
+import { speakBy, tellLive } from './live-news.ts';
 
 /** Keeps a channel open for whoever is signed in. */
 export const followLive = (): void => {
@@ -24,6 +24,7 @@ export const followLive = (): void => {
     });
   };
 
+  speakBy((message) => channel?.say(message));
   onSessionChange(({ kind }) => (kind === 'renewed' ? channel?.hurry() : begin()));
   window.addEventListener('online', () => channel?.hurry());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && channel?.hurry());

@@ -1,5 +1,5 @@
 import { LIVE_BEAT_MILLISECONDS, LiveClose } from '@skein/contract/live-terms.ts';
-import type { LiveHello, LiveMessage } from '@skein/contract/live.ts';
+import type { LiveFollow, LiveHello, LiveMessage } from '@skein/contract/live.ts';
 
 const FIRST_PAUSE_MILLISECONDS = 1_000;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
@@ -18,6 +18,8 @@ interface ChannelParts {
 export interface LiveChannel {
   /** Now rather than after the pause: the network is back, or somebody looks again. */
   readonly hurry: () => void;
+  /** Nothing, while it is cut: what still holds is said again at the next welcome. */
+  readonly say: (message: LiveFollow) => void;
   readonly close: () => void;
 }
 
@@ -33,6 +35,7 @@ export const keepLiveChannel = ({ url, getToken, onMessage, onSessionEnded }: Ch
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+  let isWelcome = false;
 
   const wait = (milliseconds: number, then: () => void): void => {
     clearTimeout(timer);
@@ -43,6 +46,7 @@ export const keepLiveChannel = ({ url, getToken, onMessage, onSessionEnded }: Ch
     const token = getToken();
     if (token === undefined || isClosed) return;
     const opened = (socket = new WebSocket(url));
+    isWelcome = false;
     wait(SILENCE_MILLISECONDS, () => lose(opened));
     opened.addEventListener('open', () => {
       if (opened !== socket) return opened.close();
@@ -64,7 +68,7 @@ export const keepLiveChannel = ({ url, getToken, onMessage, onSessionEnded }: Ch
   };
 
   const hear = (message: LiveMessage): void => {
-    if (message.type === 'welcome') failures = 0;
+    if (message.type === 'welcome') [failures, isWelcome] = [0, true];
     if ('mark' in message) mark = message.mark;
     onMessage(message);
   };
@@ -89,6 +93,9 @@ export const keepLiveChannel = ({ url, getToken, onMessage, onSessionEnded }: Ch
       if (socket || isClosed) return;
       clearTimeout(timer);
       open();
+    },
+    say: (message) => {
+      if (isWelcome && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
     close: () => {
       isClosed = true;

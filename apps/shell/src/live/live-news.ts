@@ -1,5 +1,5 @@
 import type { OnChanges } from '@skein/app-kit/live.ts';
-import type { LiveMessage } from '@skein/contract/live.ts';
+import type { LiveFollow, LiveMessage } from '@skein/contract/live.ts';
 
 type Hear = (message: LiveMessage) => void;
 const hearers = new Set<Hear>();
@@ -18,3 +18,12 @@ export const onChanges: OnChanges = (hear) =>
     if (message.type === 'changed') hear(message.topics);
     else if (message.type === 'welcome') hear('everything');
   });
+
+type Say = (message: LiveFollow) => void;
+let speak: Say = () => undefined;
+
+/** The way to the server, once there is one. */
+export const speakBy = (say: Say): void => void (speak = say);
+
+/** Lost where there is no channel: whoever has something to say says it again with every welcome. */
+export const sayLive: Say = (message) => speak(message);

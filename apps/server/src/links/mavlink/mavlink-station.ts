@@ -187,8 +187,8 @@ export const createMavlinkStation = <Owner extends string>({
 
   return {
     drops,
-    /** What came in the name of an owner's vehicle and was not believed; undefined: it has no key. */
-    refusalsOf: (owner: Owner) => keyring.of(owner)?.refused,
+    /** With what came in its vehicle's name and was not believed. */
+    keyOf: (owner: Owner) => keyring.of(owner),
     hear,
     voices,
     forgetSilent,

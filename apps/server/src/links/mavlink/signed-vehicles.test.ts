@@ -81,7 +81,7 @@ it('a vehicle that is believed by its autopilot alone is a stranger while that d
   await vi.waitFor(() => expect(station.drops.unsigned + station.drops.forged).toBe(2), patience);
   expect(station.drops).toMatchObject({ unsigned: 1, forged: 1 });
   expect(station.voices()).toMatchObject([{ owner: null, claimed: 'ours' }]);
-  expect(station.refusalsOf('ours')).toMatchObject({ unsigned: 1, forged: 1 });
+  expect(station.keyOf('ours')?.refused).toMatchObject({ unsigned: 1, forged: 1 });
 });
 
 it('what comes unsigned, wrongly signed, again or late in the name of a signed vehicle changes nothing of it', async () => {
@@ -101,7 +101,7 @@ it('what comes unsigned, wrongly signed, again or late in the name of a signed v
   send(first);
   send(aVehicle(words, () => Date.now() - 120_000).tilt(1));
   await vi.waitFor(
-    () => expect(station.refusalsOf('ours')).toMatchObject({ unsigned: 1, forged: 1, repeated: 2 }),
+    () => expect(station.keyOf('ours')?.refused).toMatchObject({ unsigned: 1, forged: 1, repeated: 2 }),
     patience,
   );
   expect(tiltNow()).toBe(0);
@@ -130,7 +130,7 @@ it('a key that is replaced or taken back ends what was proved by it', async () =
   station.replaceKeys([{ owner: 'ours', key: keyFromPassphrase('a new key') }]);
   expect(station.voices()).toMatchObject([{ owner: null, claimed: 'ours' }]);
   send(old.beat());
-  await vi.waitFor(() => expect(station.refusalsOf('ours')).toMatchObject({ forged: 1 }), patience);
+  await vi.waitFor(() => expect(station.keyOf('ours')?.refused).toMatchObject({ forged: 1 }), patience);
   send(aVehicle('a new key').beat());
   await vi.waitFor(() => expect(station.voices()).toMatchObject([{ owner: 'ours', claimed: null }]), patience);
   station.replaceKeys([]);

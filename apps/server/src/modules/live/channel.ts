@@ -28,10 +28,20 @@ export class Channel {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
+  /** What it has not taken yet. */
+  get unreadBytes(): number {
+    return this.#socket.bufferedAmount;
+  }
+
   send(message: LiveMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  /** A message that was written for several. */
+  sendText(text: string): void {
     if (!this.isOpen) return;
-    if (this.#socket.bufferedAmount > UNREAD_BYTES) this.close(LiveClose.later, 'too slow');
-    else this.#socket.send(JSON.stringify(message));
+    if (this.unreadBytes > UNREAD_BYTES) this.close(LiveClose.later, 'too slow');
+    else this.#socket.send(text);
   }
 
   /** Whoever left the last one unanswered is gone, though nobody said so. */

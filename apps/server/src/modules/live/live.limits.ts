@@ -6,7 +6,15 @@ export const receptionLimits = {
   channelsOfOnePerson: 30,
   channelsAtOnce: 20_000,
 };
-export const HELLO_BYTES = 4_096;
+/** The longest message of a page: it names a hundred drones. */
+export const HELLO_BYTES = 8_192;
+/** So often those who follow an aircraft closely are told what changed, and loosely, at the next of these. */
+export const CLOSE_MILLISECONDS = 100;
+export const LOOSE_MILLISECONDS = 950;
+/** A page that has so much unread of what it follows is told the newest later, instead of all that lies between. */
+export const UNREAD_FOLLOWED_BYTES = 65_536;
+/** Whether somebody may still see what they follow is asked this often, and at once when what they may do has changed. */
+export const RIGHTS_CHECK_SECONDS = 5;
 /** What one page may leave unread before it is sent away, to come back and be told from where it stopped. */
 export const UNREAD_BYTES = 1_048_576;
 /** A session that ends by time passing is noticed within this. */

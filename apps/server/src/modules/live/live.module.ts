@@ -1,10 +1,18 @@
 import { watchChanges, type ChangeWatch } from '../../db/watch-changes.ts';
 import type { Module, ModuleContext } from '../../module.ts';
+import { findTenant } from '../../tenancy/tenant.ts';
+import { boardOf, findSeenDrones } from '../live-aircraft/live-aircraft.module.ts';
 import { createChannels } from './channels.ts';
+import { createAircraftFollowing } from './follow-aircraft.ts';
 import { createSessionFollower } from './follow-sessions.ts';
 import { createHints } from './hints.ts';
 import { addLiveMetrics } from './live-metrics.ts';
-import { NOTICE_CHECK_SECONDS, SESSION_CHECK_SECONDS } from './live.limits.ts';
+import {
+  CLOSE_MILLISECONDS,
+  NOTICE_CHECK_SECONDS,
+  RIGHTS_CHECK_SECONDS,
+  SESSION_CHECK_SECONDS,
+} from './live.limits.ts';
 import { noticeShelf } from './notice-shelf.ts';
 import { createNoticeStream } from './notice-stream.ts';
 import { openToPages } from './open-to-pages.ts';
@@ -14,14 +22,25 @@ import { createReception } from './receive.ts';
 const LIVE_CHANGES = 'skein_live';
 const NOTICES_WORK = 'live-notices';
 const SESSIONS_WORK = 'live-sessions';
+const RIGHTS_WORK = 'live-aircraft-rights';
+/** What is told of that is no topic of a page. */
+const worksByWord: Readonly<Record<string, string>> = { told: NOTICES_WORK, followed: RIGHTS_WORK };
 
-const createDesk = ({ app, db, clock }: ModuleContext) => {
+const createDesk = (context: ModuleContext) => {
+  const { app, db, clock } = context;
   const channels = createChannels();
   return {
     channels,
     stream: createNoticeStream(noticeShelf(db), channels),
     hints: createHints(channels),
     sessions: createSessionFollower(channels, app.edge, clock),
+    aircraft: createAircraftFollowing({
+      board: boardOf(context),
+      findSeen: async (caller, ids) => {
+        const tenant = findTenant(caller, 'drones:read');
+        return tenant ? findSeenDrones(db, tenant, ids) : [];
+      },
+    }),
   };
 };
 
@@ -37,7 +56,7 @@ const deskOf = (context: ModuleContext) => {
 export const liveModule: Module = {
   serve(context) {
     const { app, changes, db, config, log, outages, wakeWork } = context;
-    const { channels, stream, hints, sessions } = deskOf(context);
+    const { channels, stream, hints, sessions, aircraft } = deskOf(context);
     changes.hear({
       onChange: (concern) => {
         sessions.hear(concern);
@@ -49,14 +68,24 @@ export const liveModule: Module = {
 
     let watch: ChangeWatch | undefined;
     let wasDeaf = false;
-    addLiveMetrics(app.metrics, { countChannels: channels.count, isHearing: () => watch?.isHearing() ?? false });
+    let telling: NodeJS.Timeout | undefined;
+    addLiveMetrics(app.metrics, {
+      countChannels: channels.count,
+      isHearing: () => watch?.isHearing() ?? false,
+      countFollowers: aircraft.countFollowers,
+    });
     app.addHook('onListen', async () => {
+      telling = setInterval(aircraft.tellDue, CLOSE_MILLISECONDS);
       watch = watchChanges(
         db,
         {
-          onChange: (words) => (words === 'told' ? wakeWork(NOTICES_WORK) : hints.hear(words)),
+          onChange: (words) => {
+            const work = worksByWord[words];
+            if (work === undefined) hints.hear(words);
+            else wakeWork(work);
+          },
           onHearing: () => {
-            wakeWork(NOTICES_WORK);
+            Object.values(worksByWord).forEach(wakeWork);
             hints.everythingChanged();
             if (wasDeaf) log.info('changes are heard again: open pages are told at once again');
             wasDeaf = false;
@@ -71,16 +100,33 @@ export const liveModule: Module = {
     });
     app.addHook('onClose', async () => {
       hints.stop();
+      clearInterval(telling);
       await watch?.stop();
     });
-    const receive = createReception({ channels, stream, sessions, edge: app.edge, log, outages });
+    const receive = createReception({
+      channels,
+      stream,
+      sessions,
+      edge: app.edge,
+      log,
+      outages,
+      follow: aircraft.follow,
+    });
     openToPages(app, { channels, publicUrl: config.publicUrl, receive });
   },
   backgroundWork(context) {
-    const { stream, sessions } = deskOf(context);
+    const { stream, sessions, aircraft } = deskOf(context);
     return [
       { name: NOTICES_WORK, everySeconds: NOTICE_CHECK_SECONDS, run: stream.handOut },
-      { name: SESSIONS_WORK, everySeconds: SESSION_CHECK_SECONDS, run: sessions.checkDoubtful },
+      {
+        name: SESSIONS_WORK,
+        everySeconds: SESSION_CHECK_SECONDS,
+        run: async () => {
+          await sessions.checkDoubtful();
+          await aircraft.checkRights(false);
+        },
+      },
+      { name: RIGHTS_WORK, everySeconds: RIGHTS_CHECK_SECONDS, run: () => aircraft.checkRights(true) },
     ];
   },
 };

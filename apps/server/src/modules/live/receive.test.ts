@@ -33,6 +33,7 @@ const aReception = (limits: Partial<typeof receptionLimits> = {}) => {
     edge: { peek },
     log,
     outages,
+    follow: async () => undefined,
     limits: { ...receptionLimits, ...limits },
   });
   const come = () => {

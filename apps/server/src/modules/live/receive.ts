@@ -1,5 +1,5 @@
 import { LiveClose } from '@skein/contract/live-terms.ts';
-import { LiveHello } from '@skein/contract/live.ts';
+import { LiveFollow, LiveHello } from '@skein/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { Edge } from '../../http/serve-endpoint.ts';
@@ -19,6 +19,7 @@ interface Parts {
   readonly edge: Pick<Edge, 'peek'>;
   readonly log: FastifyBaseLogger;
   readonly outages: Outages;
+  readonly follow: (channel: Channel, asked: LiveFollow) => Promise<void>;
   readonly limits?: typeof receptionLimits;
 }
 
@@ -30,9 +31,11 @@ export const createReception = ({
   edge,
   log,
   outages,
+  follow,
   limits = receptionLimits,
 }: Parts) => {
   const strangers = new Set<WebSocket>();
+  const owners = new WeakMap<WebSocket, Channel>();
 
   const greet = async (socket: WebSocket, { token, after }: LiveHello): Promise<void> => {
     const begin = stream.reached();
@@ -45,6 +48,7 @@ export const createReception = ({
     const channel = new Channel(socket, token, caller, isResumed ? after : begin);
     if (!channel.isOpen) return undefined;
     channels.add(channel);
+    owners.set(socket, channel);
     socket.once('close', () => channels.remove(channel));
     // Once more, now that its end would be heard: it may have come while we looked.
     await sessions.check(channel);
@@ -55,13 +59,24 @@ export const createReception = ({
   const hear = (socket: WebSocket, data: RawData): void => {
     const hello = LiveHello.safeParse(readJson(data));
     if (!hello.success) return dismiss(socket, LiveClose.policy, 'say hello first, with a token');
-    greet(socket, hello.data).catch((error: unknown) => {
-      if (error instanceof Outage) outages.note(error);
-      else log.warn({ err: error }, 'a channel could not be opened; the page will come back');
-      dismiss(socket, LiveClose.later, 'come back later');
-    });
+    greet(socket, hello.data).catch(sendAway(socket));
     return undefined;
   };
+
+  const hearMore = (socket: WebSocket, data: RawData): void => {
+    const [channel, asked] = [owners.get(socket), LiveFollow.safeParse(readJson(data))];
+    if (!channel || !asked.success) return dismiss(socket, LiveClose.policy, 'say what to follow, once welcomed');
+    follow(channel, asked.data).catch(sendAway(socket));
+    return undefined;
+  };
+
+  const sendAway =
+    (socket: WebSocket) =>
+    (error: unknown): void => {
+      if (error instanceof Outage) outages.note(error);
+      else log.warn({ err: error }, 'a channel could not be served; the page will come back');
+      dismiss(socket, LiveClose.later, 'come back later');
+    };
 
   /** A connection whose page has not said yet who it is. */
   return (socket: WebSocket): void => {
@@ -78,7 +93,7 @@ export const createReception = ({
     socket.on('error', (error) => log.debug({ err: error }, 'a channel broke'));
     socket.once('message', (data) => {
       isNoStranger();
-      socket.on('message', () => dismiss(socket, LiveClose.policy, 'there is nothing to say here'));
+      socket.on('message', (more) => hearMore(socket, more));
       hear(socket, data);
     });
   };

@@ -3,11 +3,13 @@ import { watchChanges, type ChangeWatch } from '../../db/watch-changes.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import { openMavlinkGateway } from '../../links/mavlink/open-mavlink-gateway.ts';
 import type { Module, ModuleContext } from '../../module.ts';
+import { boardOf } from '../live-aircraft/live-aircraft.module.ts';
 import { createBindings } from './bindings-in-memory.ts';
 import { openSigningKey } from '../drones/drones.module.ts';
 import { createHeardLedger } from './heard-ledger.ts';
 import { forgetUnheard, readSignedPlaces } from './heard-vehicles.repo.ts';
 import { addLinkMetrics } from './link-metrics.ts';
+import { describeRefusals, showOnBoard } from './show-on-board.ts';
 import { readSigningKeys } from './signing-keys.repo.ts';
 import { readBindings } from './vehicle-bindings.repo.ts';
 import { createVehicleLinkService } from './vehicle-links.service.ts';
@@ -28,6 +30,8 @@ export const vehicleLinksModule: Module = {
     const { host, udpPort } = config.mavlink;
     const bindings = createBindings();
     const ledger = ledgerOf(context);
+    const board = boardOf(context);
+    const show = showOnBoard(board);
     let gateway: Gateway | undefined;
     let watch: ChangeWatch | undefined;
 
@@ -43,6 +47,10 @@ export const vehicleLinksModule: Module = {
     };
     const noteFailure = (error: unknown): void => log.error({ error }, 'whose vehicles are could not be read');
 
+    board.askForRefusals((droneId) => {
+      const held = gateway?.station.keyOf(droneId);
+      return held ? describeRefusals(held) : null;
+    });
     addLinkMetrics(app.metrics, () => gateway?.station);
     app.addHook('onListen', async () => {
       const heardBefore = await readSignedPlaces(db);
@@ -64,7 +72,10 @@ export const vehicleLinksModule: Module = {
           keys: await readKeys(),
           heardBefore,
           findOwner: bindings.findOwner,
-          tell: ledger.note,
+          tell: (voice, news) => {
+            show(voice, news);
+            ledger.note(voice, news);
+          },
           fail: (error) => log.error({ error }, 'the port for vehicles is gone: none is heard until the next start'),
         });
         // What was changed while the port was being opened.

@@ -6,6 +6,7 @@ import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
 import { useText } from './drones.texts.ts';
+import { LiveCell } from './live-tag.tsx';
 
 const stateLooks = { registered: 'done', maintenance: 'waiting', retired: 'withdrawn' } as const;
 
@@ -24,6 +25,7 @@ export function useDroneColumns(): readonly ListColumn<Drone>[] {
   });
   return [
     column('name', ({ name }) => name, { isFixed: true }),
+    { key: 'live', title: t('drones.live.status'), render: ({ id }) => <LiveCell id={id} />, isHiddenAtFirst: true },
     column('state', ({ state }) => <StateTag state={stateLooks[state]} text={t(`drones.states.${state}`)} />),
     column('service', (drone) => <Upkeep {...drone} />),
     column('model', ({ model }) => model),

@@ -31,6 +31,7 @@ import { DroneBatteries } from './drone-batteries.tsx';
 import { DroneDocuments } from './drone-documents.tsx';
 import { DroneLink } from './drone-link.tsx';
 import { DroneSigning } from './drone-signing.tsx';
+import { LivePanel } from './live-panel.tsx';
 import { useChoices, useText } from './drones.texts.ts';
 import { weightsOfModel } from './model-weights.ts';
 import { useClassWords } from './use-class-words.ts';
@@ -98,6 +99,7 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
           label: t('drones.tabs.label'),
           form: t('drones.tabs.facts'),
           tabs: [
+            { key: 'live', label: t('drones.tabs.live'), panel: <LivePanel drone={props.record} /> },
             { key: 'payloads', label: t('drones.tabs.payloads'), panel: <CarriedPayloads drone={props.record} /> },
             { key: 'batteries', label: t('drones.tabs.batteries'), panel: <DroneBatteries drone={props.record} /> },
             { key: 'documents', label: t('drones.tabs.documents'), panel: <DroneDocuments drone={props.record} /> },

@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 
 import '../../lists/part-list.css';
 import { useText } from './drones.texts.ts';
+import { RefusedFrames } from './refused-frames.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 /** With what the vehicle of a drone signs: made, replaced, ended; shown when it is made and never again. */
@@ -53,6 +54,7 @@ export function DroneSigning({ drone: { id, signingKeyMadeAt, isEditable } }: { 
           <p>{t('drones.signing.how')}</p>
         </>
       )}
+      {signingKeyMadeAt && <RefusedFrames droneId={id} />}
       {isEditable && (
         <div className="shell-drone-deeds">
           <PermittedButton
