@@ -50,7 +50,8 @@ test('a webhook is made, shows its secret once, is tried, told of a deed, paused
     await expectSound(page, 'the secret');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
-    await page.getByRole('button', { name: '我已保存' }).click();
+    await page.getByLabel('我已把密钥保存在安全的地方').check();
+    await page.getByRole('button', { name: '完成' }).click();
 
     const row = page.getByRole('list', { name: 'Webhook 列表' }).getByRole('listitem').filter({ hasText: '工单系统' });
     await expect(row).toContainText('正常');

@@ -3,10 +3,10 @@ import type { Language } from '@skein/contract/language.ts';
 import type { toOpenApi } from '@skein/contract/openapi.ts';
 import type { describePublicApi } from '@skein/contract/public-api/openapi.ts';
 import { escapeHtml as escape } from './escape-html.ts';
+import { SIGNATURE_PAGE, WEBHOOKS_PAGE } from './guide-pages.ts';
 import { openApiWords, type Readers } from './openapi-words.ts';
 import type { OwnPage } from './own-pages/own-page.ts';
 import { printSchema, type Schema } from './print-schema.ts';
-import { SIGNATURE_PAGE } from './signature-page.ts';
 
 type Described = ReturnType<typeof toOpenApi> | ReturnType<typeof describePublicApi>;
 
@@ -70,7 +70,7 @@ export const renderOpenApi = ({ document, readers, language, search }: Shown): O
 <header>
 <h1>${say.title} <small>${escape(document.info.version)}</small></h1>
 <p>${say.intro}</p>
-<p><a href="${place}.json">${say.machine}</a> · <a href="${places[readers === 'pages' ? 'programs' : 'pages']}">${say.other}</a>${readers === 'programs' ? ` · <a href="${SIGNATURE_PAGE}">${say.signing}</a>` : ''}</p>
+<p><a href="${place}.json">${say.machine}</a> · <a href="${places[readers === 'pages' ? 'programs' : 'pages']}">${say.other}</a>${readers === 'programs' ? ` · <a href="${SIGNATURE_PAGE}">${say.signing}</a> · <a href="${WEBHOOKS_PAGE}">${say.receiving}</a>` : ''}</p>
 <div class="tools"><form class="search" role="search" action="${place}"><input type="search" name="search" value="${escape(search)}" maxlength="${LONGEST_SEARCH}" placeholder="${say.search}" aria-label="${say.search}"><button>${say.find}</button></form>${renderTry(say)}</div>
 ${search === '' ? '' : `<p>${say.found(calls.length)} · <a href="${place}">${say.all}</a></p>`}
 </header>

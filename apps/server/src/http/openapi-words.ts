@@ -9,6 +9,7 @@ interface Words {
   readonly machine: string;
   readonly other: string;
   readonly signing: string;
+  readonly receiving: string;
   readonly vectors: string;
   readonly search: string;
   readonly find: string;
@@ -30,6 +31,7 @@ interface Words {
 
 const chinese = {
   signing: '怎样签名',
+  receiving: '接收 Webhook',
   vectors: '供程序读取的测试向量',
   machine: '供程序读取的文档',
   search: '查找接口',
@@ -48,6 +50,7 @@ const chinese = {
 
 const english = {
   signing: 'How calls are signed',
+  receiving: 'Receiving webhooks',
   vectors: 'The vectors for programs',
   machine: 'The document for programs',
   search: 'Find a call',

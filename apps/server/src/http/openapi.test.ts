@@ -118,6 +118,23 @@ describe('/openapi/pages', () => {
   });
 });
 
+describe('/openapi/webhooks', () => {
+  it.each([
+    ['en', 'en-US', 'What to answer', 'Receiving webhooks'],
+    ['zh', 'zh-CN', '怎样应答', '接收 Webhook'],
+  ])('tells in %s how webhooks are received, with code to begin with', async (language, tag, section, link) => {
+    const at = async (path: string) =>
+      (await fetch(server.url + path, { headers: { 'accept-language': language } })).text();
+    const html = await at('/openapi/webhooks');
+    expect(html).toContain(`<html lang="${tag}">`);
+    expect(html).toContain(`${section}</h2>`);
+    for (const words of ['timingSafeEqual', 'hmac.compare_digest', 'openssl dgst']) expect(html).toContain(words);
+    const shown = html.replace(/<(pre|code)\b[^]*?<\/\1>/g, '');
+    expect(shown).not.toMatch(/`|^#|^\||^\d\. |\]\(|<script|<style|style="/m);
+    expect(await at('/openapi')).toContain(`<a href="/openapi/webhooks">${link}</a>`);
+  });
+});
+
 describe('/openapi/signature', () => {
   const read = async (language: string) => {
     const response = await fetch(`${server.url}/openapi/signature`, { headers: { 'accept-language': language } });

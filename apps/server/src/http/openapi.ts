@@ -4,16 +4,17 @@ import { allPublicCalls } from '@skein/contract/public-api/all-public-calls.ts';
 import { describePublicApi } from '@skein/contract/public-api/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../version.ts';
+import { addGuidePages } from './guide-pages.ts';
 import { LONGEST_SEARCH, renderOpenApi } from './openapi-page.ts';
 import { sendOwnPage } from './own-pages/own-page.ts';
 import { languageOf } from './request-language.ts';
-import { addSignaturePage } from './signature-page.ts';
 import { sendText } from './web/send-text.ts';
 import { toText } from './web/text-files.ts';
 
 /**
  * The public API for programs at `/openapi.json`, and for people at `/openapi`. What our own pages call, which may change with them,
- * stands at `/openapi/pages.json` and `/openapi/pages`. How calls are signed: `/openapi/signature`.
+ * stands at `/openapi/pages.json` and `/openapi/pages`. How calls are signed: `/openapi/signature`. How webhooks are received:
+ * `/openapi/webhooks`.
  */
 export const addOpenApi = (app: FastifyInstance, endpoints: readonly Endpoint[]): void => {
   const ofPrograms = describePublicApi(allPublicCalls, version);
@@ -34,7 +35,7 @@ export const addOpenApi = (app: FastifyInstance, endpoints: readonly Endpoint[])
       return sendOwnPage(request, reply.header('cache-control', 'no-cache'), page, "'self'");
     });
   }
-  addSignaturePage(app);
+  addGuidePages(app);
 };
 
 const readSearch = (search: unknown): string =>

@@ -26,6 +26,7 @@ export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD' | 'POST'; r
   { method: 'GET', url: '/openapi/pages' },
   { method: 'GET', url: '/openapi/signature' },
   { method: 'GET', url: '/openapi/signature.json' },
+  { method: 'GET', url: '/openapi/webhooks' },
   { method: 'GET', url: '/pages.css' },
   { method: 'GET', url: '/demo/outbox' },
   { method: 'GET', url: '/demo/wechat/qrconnect' },

@@ -22,6 +22,19 @@ it.each(['none.example.org', 'bare.example.org'])('finds nothing for %s', async 
   await expect(find(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
 });
 
+it('asks nobody for a name that nobody can have', async () => {
+  const asked: string[] = [];
+  const askSystem = async (name: string) => {
+    asked.push(name);
+    return ['10.0.0.7'];
+  };
+  // A name server that says nothing would be waited for.
+  const ofNobody = createAddressSearch({ asksSystem: true, servers, askSystem });
+  for (const name of ['hooks.silent.invalid', 'hooks.INVALID.', 'invalid'])
+    await expect(ofNobody(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  expect([asked, nameServer.asked.filter((name) => name.includes('invalid'))]).toEqual([[], []]);
+});
+
 it('gives up on who does not answer, and keeps no file waiting meanwhile', async () => {
   let answered = 0;
   const searches = Array.from({ length: 16 }, () =>

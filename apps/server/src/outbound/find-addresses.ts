@@ -18,6 +18,8 @@ const PATIENCE = { timeout: 1_500, tries: 2 };
 const NO_SUCH_NAME = 'ENOTFOUND';
 /** Its name server says nothing, or that it cannot say. */
 const NAME_UNANSWERED = 'NAME_UNANSWERED';
+/** RFC 6761: nobody can ever have such a name, and no name server is to be asked for it. */
+const NOBODYS = /(^|\.)invalid\.?$/i;
 const saysThatThereIsNone = new Set([NO_SUCH_NAME, dns.NODATA]);
 
 /**
@@ -26,6 +28,7 @@ const saysThatThereIsNone = new Set([NO_SUCH_NAME, dns.NODATA]);
  */
 export const createAddressSearch = ({ asksSystem, servers, askSystem = askOneAtATime() }: Settings): FindAddresses => {
   return async (name) => {
+    if (NOBODYS.test(name)) throw new OutboundError(NO_SUCH_NAME);
     // A new one for each name: one that is kept goes on asking the servers that there were when it was made.
     const resolver = new dns.Resolver(PATIENCE);
     if (servers) resolver.setServers(servers);

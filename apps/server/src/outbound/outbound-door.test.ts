@@ -151,7 +151,7 @@ it('holds nothing against the other side that was cut off by its being shut, and
 
 it('holds none of the threads of this process while it looks for a name', async () => {
   // It may be refused before the look below is over: whoever waits for that waits from the beginning.
-  const refused = post('https://hooks.example.invalid/', {}).catch((error: unknown) => error);
+  const refused = post('https://hooks.skein.example/', {}).catch((error: unknown) => error);
   // Asked for once the request is under way.
   await new Promise(setImmediate);
   expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap');

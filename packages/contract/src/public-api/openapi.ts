@@ -8,6 +8,7 @@ import { collectSchemas, type Json } from './document/schemas.ts';
 import { isVersioned, type PublicCall } from './public-call.ts';
 
 const description = `Every call is signed with an access key: see \`/openapi/signature\` and the page \`/accessKeyManage\`.
+Your own server can be told of what happens: \`/openapi/webhooks\`.
 
 Answers are \`{code, msg, data}\` with the HTTP status that \`code\` names; a call that makes something is answered with 201. A refusal says
 in \`data.reason\` what is wrong, for programs, and in \`msg\` how to mend it, for people. Lists come in pieces: \`next\` of one

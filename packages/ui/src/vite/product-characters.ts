@@ -9,8 +9,8 @@ const sources = [
   'apps/{shell,admin,console,dashboard,controldesk,uavhangar}/src/**/*.{ts,tsx}',
   'apps/server/src/**/*.ts',
   'packages/{app-kit,contract,map,sub-app,sub-app-kit,ui}/src/**/*.{ts,tsx}',
-  // Shown at /openapi/signature.
-  'docs/signature*.md',
+  // Shown at /openapi/signature and /openapi/webhooks.
+  'docs/{signature,receiving-webhooks}*.md',
 ];
 
 /** Tests, and the characters by which somebody might pass for us: nobody may bear them, so no page shows them. */

@@ -4,7 +4,7 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 const server = useTestServer();
 
 /** The stand-in for WeChat refuses a bare visit, on a page of the same kind. */
-const pages = ['/openapi', '/openapi/signature', '/demo/outbox', '/demo/wechat/qrconnect'];
+const pages = ['/openapi', '/openapi/signature', '/openapi/webhooks', '/demo/outbox', '/demo/wechat/qrconnect'];
 
 describe.each(pages)('%s', (path) => {
   it('is painted in the language and the theme of the shell', async () => {

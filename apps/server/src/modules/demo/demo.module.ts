@@ -19,6 +19,7 @@ import { livedInServices, starterServices } from './demo.services.ts';
 import { requestDemoUnlocks } from './demo.unlocks.ts';
 import { demoZones } from './demo.zones.ts';
 import { furnishDemo } from './furnish-demo.ts';
+import { tellFromDemo } from './tell-from-demo.ts';
 import { addOutboxPage } from './outbox-page.ts';
 
 export const demoModule: Module = {
@@ -64,6 +65,7 @@ const buildDemo = async (context: ModuleContext, { hasCases }: Demo): Promise<vo
   await furnishDemo(context, place);
   await certifyDemoEnterprise(context, place.enterpriseId);
   await developInDemo(context, place.enterpriseId);
+  await tellFromDemo(context, place.enterpriseId);
   await requestDemoUnlocks(context, place, droneIds);
   await submitDemoCases(context);
 };

@@ -14,6 +14,8 @@ import { BOUNDS_SECONDS, DELIVERY_QUEUE, LOOK_SECONDS, OUTBOUND_LIMITS, SWEEP_SE
 import { forgetCreator } from './webhooks.repo.ts';
 import { createWebhookService } from './webhooks.service.ts';
 
+export { openDemoWebhook, type DemoAttempt, type DemoDelivery, type DemoWebhook } from './demo-webhook.ts';
+
 const TELLING = 'webhook-telling';
 const DELIVERY = 'webhook-delivery';
 

@@ -177,22 +177,13 @@ const accessKeys = {
     done: ['“{{name}}”已删除', '“{{name}}” is deleted'],
   },
   secret: {
-    made: ['请保存“{{name}}”的密钥', 'Keep the secret of “{{name}}”'],
     once: [
       '密钥只显示这一次，关闭后任何人都无法再看到，遗失只能轮换。请存入密码管理器或受保护的环境变量。',
       'This is the only time it is shown; afterwards nobody can see it again, and a lost one can only be rotated. Keep it in a secret manager or a protected environment variable.',
     ],
     old: ['旧密钥还可使用到 {{until}}。', 'The old secret works until {{until}}.'],
     id: ['密钥编号', 'Key id'],
-    secret: ['密钥', 'Secret'],
     copyId: ['复制密钥编号', 'Copy the key id'],
-    copy: ['复制密钥', 'Copy the secret'],
-    kept: ['我已把密钥保存在安全的地方', 'I have kept the secret in a safe place'],
-    keptMissing: ['请先保存密钥，再勾选', 'Keep the secret first, then tick this'],
-    done: ['完成', 'Done'],
-    closeTitle: ['还没有确认已保存', 'You have not said that you kept it'],
-    closeText: ['关闭后无法再看到这个密钥。', 'Once closed, this secret cannot be shown again.'],
-    closeAnyway: ['仍然关闭', 'Close anyway'],
   },
   drawer: {
     label: ['这个密钥', 'Of this key'],

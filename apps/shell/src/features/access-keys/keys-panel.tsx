@@ -12,8 +12,8 @@ import { ClosureNote } from './closure-note.tsx';
 import { KeyDeedDialog, type AskedDeed, type KeyDeed } from './key-deed-dialog.tsx';
 import { KeyDrawer } from './key-drawer.tsx';
 import { KeyList } from './key-list.tsx';
+import { KeySecret } from './key-secret.tsx';
 import { NewKeyDrawer } from './new-key-drawer.tsx';
-import { SecretDrawer } from './secret-drawer.tsx';
 import { WayPanel } from './way-panel.tsx';
 
 const skeleton = <SkeletonTable rows={3} columns={4} />;
@@ -75,7 +75,7 @@ function Keys({ list, info }: { list: readonly AccessKey[]; info: DeveloperInfo 
           onRemoved={() => show('open', '')}
         />
       )}
-      {made && <SecretDrawer made={made} onKept={() => setMade(undefined)} />}
+      {made && <KeySecret made={made} onKept={() => setMade(undefined)} />}
     </>
   );
 }

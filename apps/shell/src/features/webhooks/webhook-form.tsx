@@ -7,6 +7,7 @@ import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
 import { EventChoice } from './event-choice.tsx';
+import type { MadeSecret } from './webhook-secret.tsx';
 import { useWebhookDeed } from './webhooks.queries.ts';
 import { useText } from './webhooks.texts.ts';
 
@@ -18,7 +19,7 @@ export interface WebhookFormProps {
   /** Undefined: a new one. */
   webhook: Webhook | undefined;
   /** With the secret of a new one. */
-  onDone: (secret: string | undefined) => void;
+  onDone: (made: MadeSecret | undefined) => void;
   onClose: () => void;
 }
 
@@ -38,9 +39,9 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps): Rea
     { key: webhook ? `webhook-${webhook.id}-${webhook.version}` : 'webhook-new', fields },
   );
   const isBusy = creation.isPending || change.isPending;
-  const made = ({ info }: { readonly info: { readonly secret: string } }) => {
+  const made = ({ info }: { readonly info: MadeSecret }) => {
     form.forgetDraft();
-    onDone(info.secret);
+    onDone(info);
   };
   const saved = () => {
     form.forgetDraft();

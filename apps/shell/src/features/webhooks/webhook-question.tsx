@@ -4,13 +4,14 @@ import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
+import type { MadeSecret } from './webhook-secret.tsx';
 import { useWebhookDeed } from './webhooks.queries.ts';
 import { useText } from './webhooks.texts.ts';
 
 export interface WebhookQuestionProps {
   webhook: Webhook;
   asked: 'rotate' | 'remove';
-  onSecret: (secret: string) => void;
+  onSecret: (made: MadeSecret) => void;
   onClose: () => void;
 }
 
@@ -21,10 +22,7 @@ export function WebhookQuestion({ webhook: { id, name }, asked, onSecret, onClos
   const rotation = useWebhookDeed(webhookCalls.rotateSecret);
   const removal = useWebhookDeed(webhookCalls.remove);
   const rotate = () =>
-    rotation.mutate(
-      { id },
-      { onSuccess: ({ info }) => onSecret(info.secret), onError: tellFailure, onSettled: onClose },
-    );
+    rotation.mutate({ id }, { onSuccess: ({ info }) => onSecret(info), onError: tellFailure, onSettled: onClose });
   const removed = () => void toast.success(t('webhooks.removed'));
   const remove = () => removal.mutate({ id }, { onSuccess: removed, onError: tellFailure, onSettled: onClose });
   return (

@@ -18,6 +18,7 @@ import { useState, type ReactNode } from 'react';
 
 import { useOutcomeWords } from './use-outcome-words.ts';
 import { WebhookQuestion } from './webhook-question.tsx';
+import type { MadeSecret } from './webhook-secret.tsx';
 import { useWebhookDeed } from './webhooks.queries.ts';
 import { useText } from './webhooks.texts.ts';
 
@@ -25,7 +26,7 @@ export interface WebhookRowProps {
   webhook: Webhook;
   onEdit: () => void;
   onLog: () => void;
-  onSecret: (secret: string) => void;
+  onSecret: (made: MadeSecret) => void;
 }
 
 /** One webhook: where it leads, how it does, and what can be done to it. */

@@ -9,9 +9,9 @@ import { useState, type ReactNode } from 'react';
 
 import './webhooks.css';
 import { DeliveriesDrawer } from './deliveries-drawer.tsx';
-import { SecretDrawer } from './secret-drawer.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
+import { WebhookSecret, type MadeSecret } from './webhook-secret.tsx';
 import { useWebhooks } from './webhooks.queries.ts';
 import { useText } from './webhooks.texts.ts';
 
@@ -22,7 +22,7 @@ export function WebhooksPanel(): ReactNode {
   const t = useText();
   const webhooks = useWebhooks();
   const { filters, show } = useListState(['webhook', 'log'], ['name']);
-  const [secret, setSecret] = useState<string>();
+  const [made, setMade] = useState<MadeSecret>();
   const close = (part: 'webhook' | 'log') => show(part, '');
   const edited = webhooks.data?.find(({ id }) => id === filters.webhook);
   const logged = webhooks.data?.find(({ id }) => id === filters.log);
@@ -36,9 +36,9 @@ export function WebhooksPanel(): ReactNode {
       {t('webhooks.add')}
     </PermittedButton>
   );
-  const tell = (made: string | undefined) => {
+  const finish = (created: MadeSecret | undefined) => {
     close('webhook');
-    setSecret(made);
+    setMade(created);
   };
   return (
     <>
@@ -60,7 +60,7 @@ export function WebhooksPanel(): ReactNode {
                   webhook={webhook}
                   onEdit={() => show('webhook', webhook.id)}
                   onLog={() => show('log', webhook.id)}
-                  onSecret={setSecret}
+                  onSecret={setMade}
                 />
               ))}
             </ul>
@@ -68,10 +68,10 @@ export function WebhooksPanel(): ReactNode {
         )}
       </Loaded>
       {(filters.webhook === NEW || edited) && (
-        <WebhookForm key={filters.webhook} webhook={edited} onDone={tell} onClose={() => close('webhook')} />
+        <WebhookForm key={filters.webhook} webhook={edited} onDone={finish} onClose={() => close('webhook')} />
       )}
       {logged && <DeliveriesDrawer key={logged.id} webhook={logged} onClose={() => close('log')} />}
-      {secret !== undefined && <SecretDrawer secret={secret} onClose={() => setSecret(undefined)} />}
+      {made && <WebhookSecret made={made} onKept={() => setMade(undefined)} />}
     </>
   );
 }

@@ -118,21 +118,15 @@ const webhooks = {
   removed: ['已删除', 'Deleted'],
   saved: ['已保存', 'Saved'],
   secret: {
-    title: ['签名密钥', 'Signing secret'],
-    label: ['密钥', 'Secret'],
-    once: ['只显示这一次，请立即保存到接收端。', 'Shown only now: save it where your receiver reads it.'],
+    once: [
+      '密钥只显示这一次，请立即保存到接收端。遗失了可以在“更多操作”中更换。',
+      'Shown only now: save it where your receiver reads it. If it is lost, a new one can be made from the menu.',
+    ],
     how: [
-      '接收端用它按 Standard Webhooks 验证 webhook-signature 请求头。',
+      '接收端用它验证 webhook-signature 请求头，规范为 Standard Webhooks。',
       'Your receiver checks the webhook-signature header with it, as Standard Webhooks describes.',
     ],
-    copy: ['复制密钥', 'Copy the secret'],
-    close: ['我已保存', 'I have saved it'],
-    leaveTitle: ['密钥保存好了吗？', 'Have you saved the secret?'],
-    leaveText: [
-      '关闭后不能再查看。丢失了可以在“更多操作”中更换密钥。',
-      'It is not shown again. If it is lost, a new one can be made from the menu.',
-    ],
-    leave: ['关闭', 'Close'],
+    guide: ['接收端怎样编写', 'How a receiver is written'],
   },
   deliveries: {
     state: ['状态', 'State'],

@@ -1,23 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, show } from '@skein/app-kit/testing/show.tsx';
-import type { AccessKeyWithSecret } from '@skein/contract/access-keys.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { textLoaders } from '../../locales/texts.ts';
+import { textLoaders } from '../locales/texts.ts';
 import { SecretDrawer } from './secret-drawer.tsx';
 
-const made = {
-  name: '调度',
-  accessKeyId: 'skein_ak_1',
-  secret: 'skein_sk_shown-once',
-  oldSecret: null,
-} as unknown as AccessKeyWithSecret;
 const onKept = vi.fn();
 
 beforeEach(async () => {
   onKept.mockClear();
-  const root = createRootRoute({ component: () => <SecretDrawer made={made} onKept={onKept} /> });
+  const root = createRootRoute({
+    component: () => <SecretDrawer name="调度" secret="skein_sk_shown-once" once="只显示这一次" onKept={onKept} />,
+  });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await show(<RouterProvider router={router as never} />, () => new Promise(() => {}), textLoaders);
   await screen.findByText('请保存“调度”的密钥', undefined, { timeout: 5000 });

@@ -11,21 +11,33 @@ const rootDir = join(import.meta.dirname, '../../../..');
 const read = (path: string): string => readFileSync(join(rootDir, path), 'utf8');
 
 export const SIGNATURE_PAGE = '/openapi/signature';
+export const WEBHOOKS_PAGE = '/openapi/webhooks';
 
-/** How calls are signed, where whoever gets it wrong is sent: the page of our repository, which customers do not have. */
-export const addSignaturePage = (app: FastifyInstance): void => {
-  const pages: Readonly<Record<Language, OwnPage>> = {
-    'zh-CN': pageOf('zh-CN', read('docs/signature.zh-CN.md')),
-    'en-US': pageOf('en-US', read('docs/signature.md')),
-  };
+type Words = (typeof openApiWords)['programs'][Language];
+type Link = (words: Words) => string;
+
+const toReference: Link = ({ title }) => `<a href="/openapi">${title}</a>`;
+const toVectors: Link = ({ vectors }) => `<a href="${SIGNATURE_PAGE}.json">${vectors}</a>`;
+
+const guides: readonly { readonly path: string; readonly file: string; readonly links: readonly Link[] }[] = [
+  { path: SIGNATURE_PAGE, file: 'signature', links: [toReference, toVectors] },
+  { path: WEBHOOKS_PAGE, file: 'receiving-webhooks', links: [toReference] },
+];
+
+/** Guides of our repository for whoever writes programs: customers have the server, and not the repository. */
+export const addGuidePages = (app: FastifyInstance): void => {
+  for (const { path, file, links } of guides) {
+    const pageIn = (language: Language, suffix: string) => pageOf(language, read(`docs/${file}${suffix}`), links);
+    const pages = { 'zh-CN': pageIn('zh-CN', '.zh-CN.md'), 'en-US': pageIn('en-US', '.md') };
+    app.get(path, async (request, reply) =>
+      sendOwnPage(request, reply.header('cache-control', 'no-cache'), pages[languageOf(request)]),
+    );
+  }
   const vectors = JSON.parse(read('packages/sdk/signature-vectors.json')) as object;
-  app.get(SIGNATURE_PAGE, async (request, reply) =>
-    sendOwnPage(request, reply.header('cache-control', 'no-cache'), pages[languageOf(request)]),
-  );
   app.get(`${SIGNATURE_PAGE}.json`, async (_, reply) => reply.header('cache-control', 'no-cache').send(vectors));
 };
 
-const pageOf = (language: Language, text: string): OwnPage => {
+const pageOf = (language: Language, text: string, links: readonly Link[]): OwnPage => {
   const { title, intro, sections } = renderMarkdown(text);
   const contents = sections.map((section, index) => `<li><a href="#part-${index + 1}">${section.title}</a></li>`);
   const parts = sections.map(
@@ -35,7 +47,7 @@ const pageOf = (language: Language, text: string): OwnPage => {
 <header>
 <h1>${title}</h1>
 ${intro}
-<p><a href="/openapi">${openApiWords.programs[language].title}</a> · <a href="${SIGNATURE_PAGE}.json">${openApiWords.programs[language].vectors}</a></p>
+<p>${links.map((link) => link(openApiWords.programs[language])).join(' · ')}</p>
 </header>
 <nav aria-label="${title}"><ul>${contents.join('')}</ul></nav>
 <main>

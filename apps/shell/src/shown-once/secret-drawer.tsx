@@ -1,20 +1,31 @@
-import type { AccessKeyWithSecret } from '@skein/contract/access-keys.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Checkbox } from '@skein/ui/checkbox.tsx';
 import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
 import { CopyButton } from '@skein/ui/copy-button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { useText } from './access-keys.texts.ts';
+import './shown-once.css';
+import { useText } from './shown-once.texts.ts';
 
-/** The secret, this once: nothing but its owner's word takes it away. */
-export function SecretDrawer({ made, onKept }: { made: AccessKeyWithSecret; onKept: () => void }): ReactNode {
+export interface SecretDrawerProps {
+  /** Of what it is the secret. */
+  name: string;
+  secret: string;
+  /** What its owner is told before they take it along. */
+  once: string;
+  /** Taken along with it. */
+  id?: { label: string; value: string; copyLabel: string };
+  /** What to do with it. */
+  children?: ReactNode;
+  onKept: () => void;
+}
+
+/** A secret, this once: nothing but its owner's word takes it away. */
+export function SecretDrawer({ name, secret, once, id, children, onKept }: SecretDrawerProps): ReactNode {
   const t = useText();
-  const format = useFormat();
   const boxRef = useRef<HTMLInputElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const [isKept, setKept] = useState(false);
@@ -36,49 +47,39 @@ export function SecretDrawer({ made, onKept }: { made: AccessKeyWithSecret; onKe
   };
   return (
     <Drawer
-      title={t('accessKeys.secret.made', { name: made.name })}
+      title={t('shownOnce.made', { name })}
       onClose={() => (isKept ? onKept() : setAsking(true))}
       actions={
         <Button kind="primary" onClick={finish}>
-          {t('accessKeys.secret.done')}
+          {t('shownOnce.done')}
         </Button>
       }
     >
       <div ref={bodyRef} className="shell-secret">
-        <p>{t('accessKeys.secret.once')}</p>
-        <ToKeep
-          name="accessKeyId"
-          label={t('accessKeys.secret.id')}
-          value={made.accessKeyId}
-          copyLabel={t('accessKeys.secret.copyId')}
-        />
-        <ToKeep
-          name="secret"
-          label={t('accessKeys.secret.secret')}
-          value={made.secret}
-          copyLabel={t('accessKeys.secret.copy')}
-        />
-        {made.oldSecret && <p>{t('accessKeys.secret.old', { until: format.dateTime(made.oldSecret.until) })}</p>}
+        <p>{once}</p>
+        {id && <ToKeep name="id" {...id} />}
+        <ToKeep name="secret" label={t('shownOnce.secret')} value={secret} copyLabel={t('shownOnce.copy')} />
+        {children}
         <Checkbox
           ref={boxRef}
           name="kept"
-          label={t('accessKeys.secret.kept')}
+          label={t('shownOnce.kept')}
           checked={isKept}
-          error={isMissing && !isKept && t('accessKeys.secret.keptMissing')}
+          error={isMissing && !isKept && t('shownOnce.keptMissing')}
           onChange={({ target }) => setKept(target.checked)}
         />
       </div>
       <ConfirmDialog
         isOpen={isAsking || isLeaving}
-        title={t('accessKeys.secret.closeTitle')}
-        confirmLabel={t('accessKeys.secret.closeAnyway')}
+        title={t('shownOnce.closeTitle')}
+        confirmLabel={t('shownOnce.closeAnyway')}
         onConfirm={() => (isLeaving ? leaving.proceed() : onKept())}
         onCancel={() => {
           setAsking(false);
           leaving.reset?.();
         }}
       >
-        {t('accessKeys.secret.closeText')}
+        {t('shownOnce.closeText')}
       </ConfirmDialog>
     </Drawer>
   );
