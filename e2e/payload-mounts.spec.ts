@@ -19,7 +19,7 @@ test('a payload is mounted on a drone, refused with the figures where it is too 
     await drawer.getByRole('button', { name: '安装', exact: true }).click();
   };
   await choose('植保监测 01');
-  await expect(drawer).toContainText('共重 1751 g，超过最大起飞重量 1050 g');
+  await expect(drawer).toContainText(/空机 \d+ g，加上挂载 \d+ g 共重 1751 g，超过最大起飞重量 1050 g/);
   await expectSound(page, 'too heavy');
   await choose('电力巡检 05');
   await expect(drawer).toContainText('装在“电力巡检 05”上');

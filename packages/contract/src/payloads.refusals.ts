@@ -28,8 +28,9 @@ export const payloadRefusals = {
   },
   too_heavy_to_take_off: {
     code: 409,
-    'zh-CN': '“{drone}”连同挂载共重 {used} g，超过最大起飞重量 {limit} g，请卸下其他挂载，或更正重量',
+    'zh-CN':
+      '“{drone}”空机 {empty} g，加上挂载 {payloads} g 共重 {used} g，超过最大起飞重量 {limit} g，请卸下其他挂载，或更正重量',
     'en-US':
-      '“{drone}” would weigh {used} g with what it carries, more than its maximum take-off weight of {limit} g. Please take something off, or correct a weight.',
+      '“{drone}” would weigh {used} g, {empty} g empty and {payloads} g of payloads, more than its maximum take-off weight of {limit} g. Please take something off, or correct a weight.',
   },
 } as const satisfies Refusals;

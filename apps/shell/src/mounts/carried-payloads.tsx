@@ -15,11 +15,6 @@ import { useMountDeeds } from './use-mount-deeds.ts';
 
 const MOST_OFFERED = 20;
 const MOST_TOLD = 50;
-const optionOf = ({ id, name, model, serialNumber }: Payload) => ({
-  value: id,
-  label: name,
-  text: [model, serialNumber].filter(Boolean).join(' · '),
-});
 
 /** What a drone carries, what it weighs with that, what it carried, and the way to more. */
 export function CarriedPayloads({ drone }: { drone: Drone }): ReactNode {
@@ -37,38 +32,39 @@ export function CarriedPayloads({ drone }: { drone: Drone }): ReactNode {
       <h3>{t('mounts.carries')}</h3>
       <PartStanding loaded={loaded} isNone={carried.length === 0} none={t('mounts.carriesNothing')} />
       {carried.length > 0 && (
-        <>
-          <ul aria-label={t('mounts.carries')}>
-            {carried.map(({ id, payloadId, payload, weightGrams, since }) => (
-              <li key={id}>
-                <div>
-                  <bdi>{payload}</bdi>
-                  <small>
-                    {grams(weightGrams)} · {t('mounts.since', { time: format.dateTime(Date.parse(since)) })}
-                  </small>
-                </div>
-                <PermittedButton
-                  needs="payloads:write"
-                  size="small"
-                  aria-label={t('mounts.unmountOf', { name: payload })}
-                  isBusy={deeds.isUnmounting}
-                  onClick={() => deeds.unmount(payloadId)}
-                >
-                  {t('mounts.unmount')}
-                </PermittedButton>
-              </li>
-            ))}
-          </ul>
-          <p>
-            {t('mounts.weighs', {
-              empty: grams(drone.emptyWeightGrams),
-              payloads: grams(payloadGrams),
-              total: grams(total),
-              limit: grams(drone.maxTakeoffGrams),
-              rest: grams(drone.maxTakeoffGrams - total),
-            })}
-          </p>
-        </>
+        <ul aria-label={t('mounts.carries')}>
+          {carried.map(({ id, payloadId, payload, weightGrams, since }) => (
+            <li key={id}>
+              <div>
+                <bdi>{payload}</bdi>
+                <small>
+                  {grams(weightGrams)} · {t('mounts.since', { time: format.dateTime(Date.parse(since)) })}
+                </small>
+              </div>
+              <PermittedButton
+                needs="payloads:write"
+                size="small"
+                aria-label={t('mounts.unmountOf', { name: payload })}
+                isBusy={deeds.isUnmounting}
+                onClick={() => deeds.unmount(payloadId)}
+              >
+                {t('mounts.unmount')}
+              </PermittedButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {loaded.rows && (
+        <p>
+          {t('mounts.weighs', {
+            empty: grams(drone.emptyWeightGrams),
+            payloads: grams(payloadGrams),
+            total: grams(total),
+            limit: grams(drone.maxTakeoffGrams),
+            rest: grams(drone.maxTakeoffGrams - total),
+          })}
+          <small>{t('mounts.weighsBy')}</small>
+        </p>
       )}
       {drone.state !== 'retired' && <PayloadChoice drone={drone} deeds={deeds} />}
       <MountHistory mounts={rows} nameOf={(mount) => mount.payload} />
@@ -83,7 +79,13 @@ interface PayloadChoiceProps {
 
 function PayloadChoice({ drone, deeds }: PayloadChoiceProps): ReactNode {
   const t = useText();
+  const format = useFormat();
   const [typed, setTyped] = useState('');
+  const optionOf = ({ id, name, model, serialNumber, weightGrams }: Payload) => ({
+    value: id,
+    label: name,
+    text: [model, serialNumber, format.unit(weightGrams, 'g')].filter(Boolean).join(' · '),
+  });
   const wanted = { size: MOST_OFFERED, mountableOn: drone.id, ...(typed && { search: typed }) };
   const found = useList(payloadCalls.list, wanted);
   return (

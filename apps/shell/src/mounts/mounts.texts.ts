@@ -19,6 +19,10 @@ const mounts = {
     '空机 {{empty}} + 挂载 {{payloads}} = {{total}}，最大起飞重量 {{limit}}，余量 {{rest}}',
     '{{empty}} empty + {{payloads}} payloads = {{total}} of {{limit}} at most; {{rest}} to spare',
   ],
+  weighsBy: [
+    '空机重量和最大起飞重量取自“资料”，挂载的重量取自各挂载的资料',
+    'Empty and maximum weight stand under Facts, the weight of a payload with the payload',
+  ],
   choosePayload: ['添加挂载', 'Add a payload'],
   payloadHelp: ['按名称、序列号或型号查找可用的挂载', 'Find a ready one by name, serial number or model'],
   since: ['自 {{time}}', 'since {{time}}'],

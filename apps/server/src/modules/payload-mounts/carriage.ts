@@ -9,9 +9,10 @@ import { endMounts, weighDrone, type Ending } from './payload-mounts.repo.ts';
 export const requireCarriage = async (tx: Tx, tenant: Tenant, droneId: string): Promise<void> => {
   const weighed = await weighDrone(tx, tenant, droneId);
   if (!weighed) return;
-  const { name, model, grams, limitGrams, isFitting } = weighed;
+  const { name: drone, model, emptyGrams: empty, payloadGrams: payloads, limitGrams: limit, isFitting } = weighed;
   if (!isFitting) throw new AppError('payload_does_not_fit', { model });
-  if (grams > limitGrams) throw new AppError('too_heavy_to_take_off', { drone: name, used: grams, limit: limitGrams });
+  const used = empty + payloads;
+  if (used > limit) throw new AppError('too_heavy_to_take_off', { drone, empty, payloads, used, limit });
 };
 
 /** What is on these drones, or these payloads wherever they are, is taken off. */

@@ -102,7 +102,13 @@ it('is not lifted by a drone that would be too heavy with it, and the figures ar
   const drone = await aDrone({ name: '小号', emptyWeightGrams: 1000, maxTakeoffGrams: 1500 });
   await mount(await aPayload({ weightGrams: 300 }), drone);
   const second = await aPayload({ weightGrams: 201 });
-  const tooHeavy = refusal(409, 'too_heavy_to_take_off', { drone: '小号', used: 1501, limit: 1500 });
+  const tooHeavy = refusal(409, 'too_heavy_to_take_off', {
+    drone: '小号',
+    empty: 1000,
+    payloads: 501,
+    used: 1501,
+    limit: 1500,
+  });
   await expect(mount(second, drone)).rejects.toMatchObject(tooHeavy);
   expect(await ofDrone(drone)).toHaveLength(1);
   await mount(await aPayload({ weightGrams: 200 }), drone);

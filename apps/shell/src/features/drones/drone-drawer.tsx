@@ -144,7 +144,7 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
         placeholder=""
         options={choices.modelId}
       />
-      <TextField {...field('emptyWeightGrams')} help={t('drones.weightHelp')} suffix="g" inputMode="numeric" />
+      <TextField {...field('emptyWeightGrams')} help={t('drones.emptyWeightHelp')} suffix="g" inputMode="numeric" />
       <TextField {...field('maxTakeoffGrams')} help={useClassWords(form.values)} suffix="g" inputMode="numeric" />
       <TextField {...field('uomMark')} help={t('drones.markHelp')} maxLength={LONGEST_UOM_MARK} spellCheck={false} />
       <SelectField {...field('activation')} help={t('drones.activationHelp')} options={choices.activation} />

@@ -19,7 +19,7 @@ it.each([
   ['six', '9200'],
   ['0', '9200'],
 ])('weights of %s and %s make no class yet', async (empty, takeoff) => {
-  expect(await wordsFor(empty, takeoff)).toBe('单位为克');
+  expect(await wordsFor(empty, takeoff)).toContain('单位为克');
 });
 
 it.each([

@@ -4,7 +4,10 @@ import { PayloadKind, PayloadState, payloadWords } from '@skein/contract/payload
 import { textsOfPart } from '../../locales/texts.ts';
 
 const payloads = {
-  weightHelp: ['安装在飞机上的重量，单位为克', 'As mounted on the aircraft, in grams'],
+  weightHelp: [
+    '安装在飞机上的重量，单位为克；计入所装无人机的起飞重量',
+    'As mounted on the aircraft, in grams; it counts towards the take-off weight of the drone that carries it',
+  ],
   camera: ['相机参数', 'Camera'],
   cameraHelp: ['用于规划测绘航线，不清楚的可留空', 'Surveys are planned by it; leave empty what is not known'],
   modelsHelp: ['不选表示适用于任何机型', 'None chosen: it fits any'],

@@ -27,3 +27,14 @@ it('asks for the lower bound beside the upper one', async () => {
   fireEvent.change(await screen.findByLabelText('最低高度'), { target: { value: '80' } });
   expect(screen.getByText('{"lowerMeters":80,"upperMeters":120,"reference":"ground"}')).toBeTruthy();
 });
+
+it('marks what a request needs, and nothing that may stay empty', async () => {
+  await show(
+    <Fields />,
+    vi.fn(async () => ({ list: [], total: 0 })),
+    textLoaders,
+  );
+  await screen.findByLabelText('最低高度');
+  const marked = [...document.querySelectorAll('[data-required]')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['名称', '高度基准', '开始日期', '结束日期', '无人机', '飞手', '使用人', '用途']);
+});

@@ -55,7 +55,7 @@ export function RequestFields({ editor: { form, labels }, findings }: RequestFie
       )}
       {type === 'rid' && <SelectField {...field('ridLevel')} options={choices.ridLevel} />}
       <div className="unlock-heights">
-        <TextField {...field('lower')} {...height} help={t('unlocks.form.lowerHelp')} />
+        <TextField {...field('lower')} {...height} required={false} help={t('unlocks.form.lowerHelp')} />
         <TextField {...field('ceiling')} {...height} required={needs.includes('ceiling')} />
         <SelectField {...field('reference')} options={choices.reference} />
       </div>
