@@ -17,7 +17,7 @@ const options: readonly ComboboxOption[] = [
 ];
 const told = vi.fn();
 
-type HeldProps = Partial<Pick<ComboboxFieldProps, 'onSearch' | 'isLoading' | 'isSearch' | 'options'>>;
+type HeldProps = Partial<Pick<ComboboxFieldProps, 'onSearch' | 'isLoading' | 'failure' | 'isSearch' | 'options'>>;
 
 function Held(props: HeldProps): ReactNode {
   const [chosen, setChosen] = useState<ComboboxOption>();
@@ -168,4 +168,17 @@ it('complains of nothing that was only looked for, and sends no form by Enter', 
   type('west');
   expect(press('Enter')).toBe(false);
   expect(press('Enter')).toBe(false);
+});
+
+it('says that it could not look, and not that nothing fits, where those that fit could not be asked for', () => {
+  const { rerender } = render(<Held onSearch={vi.fn()} options={[]} failure="The server cannot be reached" />);
+  type('west');
+  expect(screen.queryByText('Nothing fits')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('The server cannot be reached');
+  fireEvent.blur(box());
+  expect(box().getAttribute('aria-describedby')).toBe(
+    screen.getAllByText('The server cannot be reached')[1]?.closest('[id]')?.id,
+  );
+  rerender(<Held onSearch={vi.fn()} options={options.slice(2)} />);
+  expect(told).toHaveBeenCalledExactlyOnceWith('w');
 });

@@ -19,6 +19,8 @@ export interface ComboboxFieldProps extends FieldTexts {
   /** For more than can be here at once: the caller finds those that fit, and they are not sifted again. */
   onSearch?: (typed: string) => void;
   isLoading?: boolean;
+  /** Why it is not known which fit. */
+  failure?: ReactNode;
   placeholder?: string;
   required?: boolean;
   /** What is chosen is gone to, and not kept by a form: what finds nothing is nobody's mistake, and Enter sends nothing. */
@@ -29,7 +31,18 @@ const OPTIONS_OF_A_PAGE = 8;
 
 /** One of many, found by typing a part of its name. What fits none or several of them is left standing, and chooses nothing. */
 export function ComboboxField(props: ComboboxFieldProps): ReactNode {
-  const { label, help, name, chosen, onChange, options, onSearch, isLoading = false, isSearch = false } = props;
+  const {
+    label,
+    help,
+    name,
+    chosen,
+    onChange,
+    options,
+    onSearch,
+    isLoading = false,
+    failure,
+    isSearch = false,
+  } = props;
   const text = useUiText();
   const id = useId();
   const anchorName = `--sk-combobox-${id.replace(/\W/g, '')}`;
@@ -68,17 +81,18 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
   /** Gone on without choosing: what was typed may say which it is. If not, another that was chosen before is not meant either. */
   const leave = () => {
     if (typed === undefined || typed.trim() === '' || typed === chosen?.label) return close();
-    const meant = isLoading ? undefined : theOneMeant(offered, typed);
+    const meant = isLoading || failure ? undefined : theOneMeant(offered, typed);
     if (meant) return choose(meant);
     hide();
     onceLetGo(() => setLeft(true));
     return chosen && onChange(undefined);
   };
   const takeFound = useEffectEvent(leave);
+  const isFound = !isLoading && !failure;
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what was looked for has come: it is said to the form, too
-    if (isLeft && !isLoading) takeFound();
-  }, [isLeft, isLoading]);
+    if (isLeft && isFound) takeFound();
+  }, [isLeft, isFound]);
   const type = (words: string) => {
     open();
     setTyped(words);
@@ -117,7 +131,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
   };
 
   const isUnread = isLeft && !isLoading && !isSearch;
-  const error = props.error ?? (isUnread ? text.combobox.notTaken : undefined);
+  const error = props.error ?? (isUnread ? (failure ?? text.combobox.notTaken) : undefined);
   const activeOption = isOpen ? offered[active] : undefined;
   return (
     <Field label={label} help={help} error={error} isRequired={props.required}>
@@ -152,6 +166,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
             active={active}
             chosen={chosen?.value}
             isLoading={isLoading}
+            failure={failure}
             onChoose={choose}
           />
         </span>

@@ -16,15 +16,17 @@ export interface ComboboxPopupProps {
   active: number;
   chosen: string | undefined;
   isLoading: boolean;
+  failure: ReactNode;
   onChoose: (option: ComboboxOption) => void;
 }
 
 export function ComboboxPopup(props: ComboboxPopupProps): ReactNode {
-  const { ref, id, label, anchorName, options, active, chosen, isLoading, onChoose } = props;
+  const { ref, id, label, anchorName, options, active, chosen, isLoading, failure, onChoose } = props;
   const text = useUiText();
   const shown = options.slice(0, Math.max(MOST_SHOWN, active + 1));
   const note = () => {
     if (isLoading) return text.loading;
+    if (failure) return failure;
     if (options.length === 0) return text.combobox.nothing;
     return options.length > shown.length ? fillText(text.combobox.more, { count: options.length - shown.length }) : '';
   };

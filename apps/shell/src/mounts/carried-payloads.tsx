@@ -96,6 +96,7 @@ function PayloadChoice({ drone, deeds }: PayloadChoiceProps): ReactNode {
       options={(found.rows ?? []).filter(({ isEditable }) => isEditable).map(optionOf)}
       onSearch={setTyped}
       isLoading={found.isLoading}
+      failure={found.error}
       deeds={deeds}
       onMount={(id, done) => deeds.mount(id, drone.id, done)}
     />

@@ -13,6 +13,8 @@ export interface MountChoiceProps {
   options: readonly ComboboxOption[];
   onSearch: (typed: string) => void;
   isLoading: boolean;
+  /** Why it is not known which can be. */
+  failure: ReactNode;
   deeds: ReturnType<typeof useMountDeeds>;
   /** Calls `done` once it is. */
   onMount: (chosen: string, done: () => void) => void;
@@ -20,7 +22,7 @@ export interface MountChoiceProps {
 
 /** What is mounted, or on what: found by typing a part of its name. */
 export function MountChoice(props: MountChoiceProps): ReactNode {
-  const { name, label, help, options, onSearch, isLoading, deeds, onMount } = props;
+  const { name, label, help, options, onSearch, isLoading, failure, deeds, onMount } = props;
   const t = useText();
   const [chosen, setChosen] = useState<ComboboxOption>();
   const choose = (option: ComboboxOption | undefined) => {
@@ -39,6 +41,7 @@ export function MountChoice(props: MountChoiceProps): ReactNode {
         options={options}
         onSearch={onSearch}
         isLoading={isLoading}
+        failure={failure}
       />
       <PermittedButton
         needs="payloads:write"

@@ -77,6 +77,7 @@ function DroneChoice({ payload: { id }, deeds }: DroneChoiceProps): ReactNode {
       options={(found.rows ?? []).map(optionOf)}
       onSearch={setTyped}
       isLoading={found.isLoading}
+      failure={found.error}
       deeds={deeds}
       onMount={(droneId, done) => deeds.mount(id, droneId, done)}
     />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { setLanguage } from '@skein/ui/preferences.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -124,4 +124,16 @@ it('shows on which row the focus is, whatever of it has it', () => {
   act(() => screen.getByRole('button', { name: 'Remove corner 3' }).focus());
   const rows = screen.getAllByRole('listitem').map((row) => row.dataset['chosen']);
   expect(rows).toEqual([undefined, undefined, 'true', undefined]);
+});
+
+it('is done with a circle whose centre was typed: no hand that passes over the map changes its radius', () => {
+  const { result } = renderHook(() => {
+    const [kept, keep] = useState(writeDraft({ kind: 'circle', center: null, radiusMeters: 500 }));
+    return useDrawing(kept, keep);
+  });
+  expect(result.current.growing).toBe(0);
+  render(<CornerTable drawing={result.current} />);
+  enter('Centre', '22N 114E');
+  expect(result.current.draft).toMatchObject({ center: [114, 22], radiusMeters: 500 });
+  expect(result.current.growing).toBeUndefined();
 });

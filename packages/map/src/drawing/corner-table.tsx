@@ -84,7 +84,7 @@ export function CornerTable({ drawing }: { drawing: Drawing }): ReactNode {
 function CenterRow({ center, drawing }: { center: Position | null; drawing: Drawing }): ReactNode {
   const text = drawingTexts[usePreferences().language];
   const write = useWrittenCoordinates();
-  const { draft, change, choose, chosen, remove } = drawing;
+  const { draft, choose, chosen, finish, remove } = drawing;
   const row = useRef<HTMLLIElement>(null);
   return (
     <fieldset className="sk-corners-line">
@@ -96,7 +96,7 @@ function CenterRow({ center, drawing }: { center: Position | null; drawing: Draw
             placeholder={text.addHint}
             written={center ? write(center) : ''}
             onFocus={() => center && choose({ line: 0, at: 0 })}
-            onRead={(read) => change(withLine(draft, 0, [read]))}
+            onRead={(read) => finish(withLine(draft, 0, [read]))}
           />
           {center && (
             <IconButton

@@ -1,8 +1,9 @@
 import { useServer } from '@skein/app-kit/server-connection.ts';
 import { auditCalls, type Concerned } from '@skein/contract/audit-search.ts';
 import { ComboboxField } from '@skein/ui/combobox-field.tsx';
+import { FailureText } from '@skein/ui/loaded.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { use, useDeferredValue, useState, type ReactNode } from 'react';
 
 export interface ConcernedFieldProps {
   kind: 'person' | 'enterprise';
@@ -17,6 +18,7 @@ const toOption = ({ id, name, text }: Concerned) => ({ value: id, label: name, t
 
 /** A person or an enterprise by whom the log is narrowed, found by a part of the name. */
 export function ConcernedField({ kind, label, hint, chosen, onChoose }: ConcernedFieldProps): ReactNode {
+  const wordsFor = use(FailureText);
   const [typed, setTyped] = useState('');
   const found = useConcerned(kind, { search: useDeferredValue(typed) });
   // A link brings an ID alone.
@@ -29,6 +31,7 @@ export function ConcernedField({ kind, label, hint, chosen, onChoose }: Concerne
       placeholder={hint}
       options={found.data?.list.map(toOption) ?? []}
       isLoading={found.isFetching}
+      failure={found.error && wordsFor(found.error)}
       onSearch={setTyped}
       chosen={chosen === '' ? undefined : one ? toOption(one) : { value: chosen, label: chosen }}
       onChange={(option) => onChoose(option?.value ?? '')}

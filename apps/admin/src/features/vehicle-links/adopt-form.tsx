@@ -5,8 +5,9 @@ import { vehicleLinkCalls, type AdoptableDrone, type HeardVehicle } from '@skein
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { ComboboxField } from '@skein/ui/combobox-field.tsx';
+import { FailureText } from '@skein/ui/loaded.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { use, useDeferredValue, useState, type ReactNode } from 'react';
 
 import { useText } from './vehicle-links.texts.ts';
 
@@ -22,6 +23,7 @@ export function AdoptForm({ vehicle, onDone }: AdoptFormProps): ReactNode {
   const t = useText();
   const { notify } = useHost();
   const tellFailure = useTellFailure();
+  const wordsFor = use(FailureText);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Option>();
   const [isLacking, setLacking] = useState(false);
@@ -54,6 +56,7 @@ export function AdoptForm({ vehicle, onDone }: AdoptFormProps): ReactNode {
         placeholder={t('links.chooseHint')}
         options={found.data?.list.map(toOption) ?? []}
         isLoading={found.isFetching}
+        failure={found.error && wordsFor(found.error)}
         onSearch={setTyped}
         chosen={chosen}
         onChange={(option) => {

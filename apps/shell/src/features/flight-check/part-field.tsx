@@ -1,7 +1,8 @@
 import { useSettled } from '@skein/app-kit/use-settled.ts';
 import { ComboboxField } from '@skein/ui/combobox-field.tsx';
+import { FailureText } from '@skein/ui/loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 
 import type { NamedPart } from '../../flights/named-parts.ts';
 import { useText } from './flight-check.texts.ts';
@@ -25,6 +26,7 @@ export interface PartFieldProps {
 /** One drone or one person, found by a part of its name, or none. Of one that an address names it is looked up what it is called. */
 export function PartField({ name, placeholder, id, onChange, first, find, findOne }: PartFieldProps): ReactNode {
   const t = useText();
+  const wordsFor = use(FailureText);
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim(), PAUSE_MILLISECONDS);
   const found = useQuery({
@@ -53,6 +55,7 @@ export function PartField({ name, placeholder, id, onChange, first, find, findOn
       placeholder={placeholder}
       chosen={chosen ? optionOf(chosen) : stranger ? { value: id, label: nameless } : undefined}
       options={offered.map(optionOf)}
+      failure={found.error && wordsFor(found.error)}
       isLoading={found.isFetching || words !== typed.trim()}
       onSearch={setTyped}
       onChange={(option) => onChange(option?.value ?? '')}

@@ -61,6 +61,7 @@ export function TransferDrawer({ onClose }: { onClose: () => void }): ReactNode 
           options={others}
           onSearch={setTyped}
           isLoading={found.isLoading}
+          failure={found.error}
         />
       </OwnerProofForm>
     </Drawer>

@@ -1,6 +1,7 @@
 import { ComboboxField } from '@skein/ui/combobox-field.tsx';
+import { FailureText } from '@skein/ui/loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 
 import './request.css';
 import { chosenBox, chosenIn, type Chosen } from './chosen.ts';
@@ -31,7 +32,12 @@ export function ManyField(props: ManyFieldProps): ReactNode {
   const chosen = chosenIn(box);
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim(), PAUSE_MILLISECONDS);
-  const { data = [], isFetching } = useQuery({
+  const wordsFor = use(FailureText);
+  const {
+    data = [],
+    isFetching,
+    error: failure,
+  } = useQuery({
     queryKey: ['unlock-choices', name, words],
     queryFn: ({ signal }) => find(words, signal),
     staleTime: 30_000,
@@ -54,6 +60,7 @@ export function ManyField(props: ManyFieldProps): ReactNode {
         options={data
           .filter(({ id }) => !isThere(id))
           .map(({ id, ...shown }) => ({ value: id, label: shown.name, text: shown.text }))}
+        failure={failure && wordsFor(failure)}
         isLoading={isFetching || words !== typed.trim()}
         onSearch={setTyped}
         onChange={(option) => add(option?.value)}
