@@ -115,6 +115,9 @@ test('corner after corner is typed where the complaint opened the table; what ca
     await expect(next).toBeFocused();
   }
   await expect(corners(page)).toHaveCount(4);
+  // What is typed in is never beneath the button that stays in sight.
+  const [box, bar] = [await next.boundingBox(), await save(page).boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.getByRole('button', { name: '删除角点 4' }).press('Enter');
   await expect(page.getByRole('button', { name: '删除角点 3' })).toBeFocused();
 

@@ -25,6 +25,8 @@ export function LookAtTyped({ positions, nearestZoom }: LookAtProps): null {
   function isSeen([west, south, east, north]: Bounds): boolean {
     const view = map.getBounds();
     if (!view.contains([west, south]) || !view.contains([east, north])) return false;
+    // One place is as large as it will ever be.
+    if (west === east && south === north) return true;
     const [low, high] = [map.project([west, south]), map.project([east, north])];
     return Math.max(high.x - low.x, low.y - high.y) >= SMALLEST;
   }

@@ -6,6 +6,7 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import { FieldError } from '@skein/ui/field-error.tsx';
 import { onceLetGo } from '@skein/ui/once-let-go.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { drawingTexts } from './drawing-texts.ts';
 
@@ -60,7 +61,9 @@ export function CornerField({
     if (event.key === 'Enter' && typed !== undefined) {
       // Not the whole form.
       event.preventDefault();
-      attempt(() => setTried(true));
+      flushSync(() => attempt(() => setTried(true)));
+      // A row more stands above it by now, or a complaint below.
+      input.current?.scrollIntoView({ block: 'nearest' });
     }
     if (event.key === 'Escape' && typed !== undefined) {
       event.stopPropagation();

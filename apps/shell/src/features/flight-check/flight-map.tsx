@@ -1,21 +1,13 @@
+import { DrawingGround } from '@skein/app-kit/airspace/drawing-ground.tsx';
 import { useFindZones } from '@skein/app-kit/airspace/find-zones.ts';
 import { PickedZonesLayer } from '@skein/app-kit/airspace/picked-zones-layer.tsx';
-import { ZonesLayer } from '@skein/app-kit/airspace/zones-layer.tsx';
-import { useLinesShown } from '@skein/app-kit/airspace/zones-shown.ts';
-import { DrawingToolbar } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import type { Position } from '@skein/geo/position.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
-import { DraftOnMap } from '@skein/map/drawing/draft-on-map.tsx';
 import { DrawingBar } from '@skein/map/drawing/drawing-bar.tsx';
 import type { Drawing } from '@skein/map/drawing/use-drawing.ts';
-import { LookAtTyped } from '@skein/map/look-at-typed.tsx';
-import { MapGround } from '@skein/map/map-ground.tsx';
-import { MapCoordinates } from '@skein/map/tools/map-coordinates.tsx';
 import { FIRST_VIEW, viewOf } from '@skein/map/view-of.ts';
 import { Button } from '@skein/ui/button.tsx';
-import { fontsReady } from '@skein/ui/fonts-ready.ts';
-import { usePreferences } from '@skein/ui/preferences.ts';
 import { FieldError } from '@skein/ui/field-error.tsx';
 import { List } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -37,8 +29,6 @@ const NEAREST_ZOOM = 13;
 /** Where the flight is drawn, among all zones in force; its corners as a table, for those who type. */
 export function FlightMap({ drawing, shape, zoneIds, complaint }: FlightMapProps): ReactNode {
   const t = useText();
-  const { theme, language } = usePreferences();
-  const linesShown = useLinesShown();
   const find = useFindZones();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -47,20 +37,16 @@ export function FlightMap({ drawing, shape, zoneIds, complaint }: FlightMapProps
   return (
     <div className="flight-where">
       <div className="flight-map">
-        <MapGround
-          {...view}
-          theme={theme}
-          language={language}
+        <DrawingGround
           label={t('flightCheck.mapLabel')}
-          fontsReady={fontsReady}
+          view={view}
+          drawing={drawing}
+          typed={corners}
+          nearestZoom={NEAREST_ZOOM}
+          find={find}
         >
-          <ZonesLayer />
           <PickedZonesLayer ids={zoneIds} />
-          <LookAtTyped positions={corners} nearestZoom={NEAREST_ZOOM} />
-          <DraftOnMap drawing={drawing} theme={theme} neighbours={linesShown} />
-          <DrawingToolbar find={find} />
-          <MapCoordinates />
-        </MapGround>
+        </DrawingGround>
       </div>
       <div className="flight-shape">
         <DrawingBar drawing={drawing} />

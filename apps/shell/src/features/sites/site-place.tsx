@@ -1,22 +1,16 @@
-import { ZonesLayer } from '@skein/app-kit/airspace/zones-layer.tsx';
-import { useLinesShown } from '@skein/app-kit/airspace/zones-shown.ts';
+import { DrawingGround } from '@skein/app-kit/airspace/drawing-ground.tsx';
 import { ShapeNotes } from '@skein/app-kit/airspace/shape-notes.tsx';
-import { DrawingToolbar } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import type { Form } from '@skein/app-kit/forms/use-form.ts';
 import type { Position } from '@skein/geo/position.ts';
 import { useWrittenCoordinates } from '@skein/map/coordinate-format.ts';
 import { CornerField } from '@skein/map/drawing/corner-field.tsx';
 import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
 import { linesOf, shapeOf } from '@skein/map/drawing/draft.ts';
-import { DraftOnMap } from '@skein/map/drawing/draft-on-map.tsx';
 import { DrawingBar } from '@skein/map/drawing/drawing-bar.tsx';
 import { PlacePicker } from '@skein/map/drawing/place-picker.tsx';
 import { PlacesLayer } from '@skein/map/drawing/places-layer.tsx';
 import { useDrawing } from '@skein/map/drawing/use-drawing.ts';
-import { MapGround } from '@skein/map/map-ground.tsx';
-import { MapCoordinates } from '@skein/map/tools/map-coordinates.tsx';
 import { Button } from '@skein/ui/button.tsx';
-import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { FieldError } from '@skein/ui/field-error.tsx';
 import { MapPin, Pentagon } from 'lucide-react';
@@ -25,7 +19,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import '@skein/map/pressed.css';
 import './sites.css';
 import { useFindPlaces } from '../../sites/find-places.ts';
-import { viewOfSites } from '../../sites/site-view.ts';
+import { NEAREST_SITE_ZOOM, viewOfSites } from '../../sites/site-view.ts';
 import { useText } from './sites.texts.ts';
 
 type PlaceForm = Pick<Form<'longitude' | 'latitude' | 'boundary'>, 'values' | 'set' | 'errorOf'>;
@@ -38,10 +32,9 @@ export interface SitePlaceProps {
 /** Where it is, typed or set on the map, and its boundary if it has one. */
 export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
   const t = useText();
-  const { language, theme } = usePreferences();
+  const { theme } = usePreferences();
   const write = useWrittenCoordinates();
   const find = useFindPlaces();
-  const neighbours = useLinesShown();
   const position = positionIn(form.values);
   const drawing = useDrawing(form.values.boundary, (draft) => form.set('boundary', draft));
   const [isDrawing, setDrawing] = useState(false);
@@ -107,18 +100,17 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
         </fieldset>
       )}
       <div className="site-place-map">
-        <MapGround {...view} theme={theme} language={language} label={t('sites.mapLabel')} fontsReady={fontsReady}>
-          <ZonesLayer />
-          <DraftOnMap
-            drawing={isDrawing ? drawing : { ...drawing, growing: undefined }}
-            theme={theme}
-            neighbours={neighbours}
-          />
+        <DrawingGround
+          label={t('sites.mapLabel')}
+          view={view}
+          drawing={isDrawing ? drawing : { ...drawing, growing: undefined }}
+          typed={places.map((place) => place.position)}
+          nearestZoom={NEAREST_SITE_ZOOM}
+          find={find}
+        >
           <PlacesLayer name="place" places={places} theme={theme} />
           {!isDrawing && !isReadOnly && <PlacePicker onPick={setPlace} />}
-          <DrawingToolbar find={find} />
-          <MapCoordinates />
-        </MapGround>
+        </DrawingGround>
       </div>
       {isDrawing && <DrawingBar drawing={drawing} kinds={['polygon']} />}
       {boundaryComplaint && <FieldError>{boundaryComplaint}</FieldError>}

@@ -1,16 +1,10 @@
+import { DrawingGround } from '@skein/app-kit/airspace/drawing-ground.tsx';
 import { useFindZones } from '@skein/app-kit/airspace/find-zones.ts';
-import { ZonesLayer } from '@skein/app-kit/airspace/zones-layer.tsx';
-import { useLinesShown, useZonesShown } from '@skein/app-kit/airspace/zones-shown.ts';
-import { DrawingToolbar } from '@skein/app-kit/basemaps/map-toolbar.tsx';
+import { useZonesShown } from '@skein/app-kit/airspace/zones-shown.ts';
 import type { UnlockShape } from '@skein/contract/unlock-request.ts';
-import { DraftOnMap } from '@skein/map/drawing/draft-on-map.tsx';
 import type { Drawing } from '@skein/map/drawing/use-drawing.ts';
-import { LookAtTyped } from '@skein/map/look-at-typed.tsx';
-import { MapGround } from '@skein/map/map-ground.tsx';
 import { MapLoading } from '@skein/map/map-loading.tsx';
-import { MapCoordinates } from '@skein/map/tools/map-coordinates.tsx';
 import type { View } from '@skein/map/view-of.ts';
-import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { Loaded } from '@skein/ui/loaded.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -48,9 +42,7 @@ export function RequestMap(props: RequestMapProps): ReactNode {
 
 function Ground({ view, shape, drawing, picked, onPick }: RequestMapProps & { view: View }): ReactNode {
   const t = useText();
-  const { theme, language } = usePreferences();
   const zonesShown = useZonesShown();
-  const linesShown = useLinesShown();
   const find = useFindZones();
   const ids = useMemo(() => picked.map(({ id }) => id), [picked]);
   const pick = (sought: string) => {
@@ -58,18 +50,16 @@ function Ground({ view, shape, drawing, picked, onPick }: RequestMapProps & { vi
     if (zone) onPick(chosenZone(zone));
   };
   return (
-    <MapGround {...view} theme={theme} language={language} label={t('unlocks.mapLabel')} fontsReady={fontsReady}>
-      <ZonesLayer {...(!drawing && { onPick: pick })} />
-      {drawing ? (
-        <>
-          <LookAtTyped positions={cornersOf(shape)} nearestZoom={NEAREST_ZOOM} />
-          <DraftOnMap drawing={drawing} theme={theme} neighbours={linesShown} />
-        </>
-      ) : (
-        <PickedZonesLayer ids={ids} />
-      )}
-      <DrawingToolbar find={find} />
-      <MapCoordinates />
-    </MapGround>
+    <DrawingGround
+      label={t('unlocks.mapLabel')}
+      view={view}
+      drawing={drawing}
+      typed={drawing ? cornersOf(shape) : []}
+      nearestZoom={NEAREST_ZOOM}
+      find={find}
+      zones={drawing ? {} : { onPick: pick }}
+    >
+      {!drawing && <PickedZonesLayer ids={ids} />}
+    </DrawingGround>
   );
 }
