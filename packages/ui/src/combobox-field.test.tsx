@@ -137,7 +137,7 @@ it('says beside the box that what stands in it was not taken, until one types on
   type('nowhere');
   expect(box().getAttribute('aria-invalid')).toBeNull();
   fireEvent.blur(box());
-  expect(screen.getByText('None is called exactly so. Choose one, or empty the box.')).toBeDefined();
+  expect(screen.getByText('None is called so. Choose one or empty the box.')).toBeDefined();
   expect(box().dataset['unread']).toBe('true');
   type('west');
   expect(box().getAttribute('aria-invalid')).toBeNull();

@@ -59,7 +59,7 @@ export const enUS: UiTexts = {
   combobox: {
     nothing: 'Nothing fits',
     more: '{{count}} more: type on to find them',
-    notTaken: 'None is called exactly so. Choose one, or empty the box.',
+    notTaken: 'None is called so. Choose one or empty the box.',
   },
   tree: { failed: 'Not loaded' },
   transfer: {

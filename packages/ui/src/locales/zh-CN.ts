@@ -57,7 +57,7 @@ export const zhCN = {
   combobox: {
     nothing: '没有符合的选项',
     more: '还有 {{count}} 项，请继续输入',
-    notTaken: '没有恰好叫这个名称的选项，请从中选择一项，或清空此框',
+    notTaken: '没有这个名称的选项，请选择一项或清空',
   },
   tree: { failed: '加载失败' },
   transfer: {

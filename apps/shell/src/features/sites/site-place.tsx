@@ -104,7 +104,7 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
           label={t('sites.mapLabel')}
           view={view}
           drawing={isDrawing ? drawing : { ...drawing, growing: undefined }}
-          typed={places.map((place) => place.position)}
+          typed={isDrawing ? linesOf(drawing.draft).flat() : places.map((place) => place.position)}
           nearestZoom={NEAREST_SITE_ZOOM}
           find={find}
         >
