@@ -52,6 +52,9 @@ export interface ErrorData {
   /** What a drone or a model of drones is called */
   drone?: string;
   model?: string;
+  /** In grams: what a drone weighs by itself, and what is on it */
+  empty?: number;
+  payloads?: number;
   /** What an event would be about */
   noun?: string;
 }
