@@ -82,6 +82,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'vehicle/satellite.test.ts',
       'vehicle/nameless.test.ts',
       'vehicle/told-beside.test.ts',
+      'vehicle/plans-of-others.test.ts',
       'vehicle/waited-for.test.ts',
       'vehicle/link-limits.test.ts',
       ...session,
