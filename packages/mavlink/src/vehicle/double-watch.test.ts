@@ -2,14 +2,19 @@ import { expect, it } from 'vitest';
 import { everyMessage } from '../wire/every-message.ts';
 import { FrameWriter } from '../wire/frame-writer.ts';
 import { Framer } from '../wire/framer.ts';
-import { autopilotVersion } from '../wire/messages.generated.ts';
+import type { MessageType } from '../wire/message-type.ts';
+import { autopilotVersion, statustext, systemTime } from '../wire/messages.generated.ts';
 import { DoubleWatch } from './double-watch.ts';
 
 const writer = new FrameWriter({ systemId: 1, componentId: 1 });
+const hear = <T extends object>(watch: DoubleWatch, type: MessageType<T>, message: T, atMs: number): void => {
+  for (const frame of new Framer(everyMessage, 'datagram').push(writer.write(type, message))) watch.hear(frame, atMs);
+};
+
 const zeros = new Uint8Array(8);
 
 function say(watch: DoubleWatch, uid: number, atMs: number): void {
-  const packet = writer.write(autopilotVersion, {
+  const version = {
     capabilities: 0n,
     flightSwVersion: 0,
     middlewareSwVersion: 0,
@@ -22,8 +27,8 @@ function say(watch: DoubleWatch, uid: number, atMs: number): void {
     productId: 0,
     uid: 0n,
     uid2: new Uint8Array(18).fill(uid),
-  });
-  for (const frame of new Framer(everyMessage, 'datagram').push(packet)) watch.hear(frame, atMs);
+  };
+  hear(watch, autopilotVersion, version, atMs);
 }
 
 it('is over when one alone has answered for ten seconds', () => {
@@ -67,4 +72,16 @@ it('wants three answers of the one that is left, whatever the other has answered
   }
   say(watch, 9, 4000);
   expect(watch.isOver(20_000)).toBe(true);
+});
+
+it('tells two apart that never say who they are, by their times', () => {
+  const watch = new DoubleWatch(0);
+  for (let atMs = 0; atMs <= 30_000; atMs += 500) {
+    for (const aheadMs of [0, 900_000])
+      hear(watch, systemTime, { timeUnixUsec: 0n, timeBootMs: 1000 + aheadMs + atMs }, atMs);
+    hear(watch, statustext, { severity: 6, text: 'no time' }, atMs);
+  }
+  for (let atMs = 31_000; atMs <= 80_000; atMs += 500)
+    hear(watch, systemTime, { timeUnixUsec: 0n, timeBootMs: 1000 + atMs }, atMs);
+  expect([watch.isOver(80_000), watch.isOver(90_000)]).toEqual([false, true]);
 });

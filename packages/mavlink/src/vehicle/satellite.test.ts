@@ -3,8 +3,8 @@ import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
 import { satelliteReport } from '../testing/satellite-report.ts';
 import { watchLink } from '../testing/watched-link.ts';
-import { MavCmd } from '../wire/enums.generated.ts';
-import { commandLong, highLatency2 } from '../wire/messages.generated.ts';
+import { MavAutopilot, MavCmd, MavType } from '../wire/enums.generated.ts';
+import { commandLong, heartbeat, highLatency2 } from '../wire/messages.generated.ts';
 
 /** A vehicle that is heard by HIGH_LATENCY2 alone and answers nothing. */
 function onSatellite() {
@@ -32,6 +32,14 @@ it('gives an answer by satellite forty seconds, and pays for one repetition', ()
   expect(outcomes).toEqual([]);
   wire.pass(60);
   expect([sentCount(), outcomes]).toEqual([2, noAnswer]);
+});
+
+it('asks nothing of a camera that beats beside it', () => {
+  const { wire, session, sentCount } = onSatellite();
+  const beat = { type: MavType.CAMERA, autopilot: MavAutopilot.INVALID, systemStatus: 4, mavlinkVersion: 3 };
+  wire.bystander(1, 100).send(heartbeat, { ...beat, baseMode: 0, customMode: 0 });
+  wire.pass(10_000);
+  expect([sentCount(), session.components.cameras]).toEqual([0, []]);
 });
 
 it('waits eighty seconds for the answer to what must not be sent twice', () => {
