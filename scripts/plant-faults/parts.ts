@@ -83,6 +83,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'vehicle/nameless.test.ts',
       'vehicle/told-beside.test.ts',
       'vehicle/plans-of-others.test.ts',
+      'vehicle/unanswered.test.ts',
       'vehicle/waited-for.test.ts',
       'vehicle/link-limits.test.ts',
       ...session,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { comparePlans, wordsOfDifference } from './compare-plans.ts';
+import { keepingsOf, keptAs } from './kept-values.ts';
 import { hasPlace, type PlanItem } from './plan-item.ts';
 
 type Row = readonly (number | 'NaN')[];
@@ -39,6 +40,14 @@ it.each(['ardupilot', 'px4'] as const)('knows what %s keeps of every item that i
     english(sent, back, stack).differences.map((said) => `${sent.command} ${sent.params.join()}: ${said}`),
   );
   expect(unknown).toEqual([]);
+});
+
+it.each(['ardupilot', 'px4'] as const)('knows what %s keeps of fences and rally points', (stack) => {
+  const kept = (command: number) => keepingsOf(command, stack)?.map((keeping) => keptAs(keeping, 7.5, stack));
+  // The place back home and rally points; polygons by their count of corners; circles by their radius.
+  expect([5000, 5100].map(kept)).toEqual(Array(2).fill([0, 0, 0, 0]));
+  expect([5001, 5002].map(kept)).toEqual(Array(2).fill([7, 0, 0, 0]));
+  expect([5003, 5004].map(kept)).toEqual(Array(2).fill([7.5, 0, 0, 0]));
 });
 
 it.each(['ardupilot', 'px4'] as const)('finds every change of a place or command on %s', (stack) => {
