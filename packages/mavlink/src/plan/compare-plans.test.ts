@@ -36,6 +36,7 @@ it.each(['ardupilot', 'px4'] as const)('knows what %s keeps of every item that i
     .map(([sent, back]) => [itemOf(sent), itemOf(back)] as const)
     .filter(([sent]) => fits(sent) && !(stack === 'px4' && odd.has(sent.command)));
   expect(rows.length).toBeGreaterThan(90);
+  expect(rows.filter(([sent]) => keepingsOf(sent.command, stack) === undefined)).toEqual([]);
   const unknown = rows.flatMap(([sent, back]) =>
     english(sent, back, stack).differences.map((said) => `${sent.command} ${sent.params.join()}: ${said}`),
   );
@@ -45,9 +46,23 @@ it.each(['ardupilot', 'px4'] as const)('knows what %s keeps of every item that i
 it.each(['ardupilot', 'px4'] as const)('knows what %s keeps of fences and rally points', (stack) => {
   const kept = (command: number) => keepingsOf(command, stack)?.map((keeping) => keptAs(keeping, 7.5, stack));
   // The place back home and rally points; polygons by their count of corners; circles by their radius.
-  expect([5000, 5100].map(kept)).toEqual(Array(2).fill([0, 0, 0, 0]));
-  expect([5001, 5002].map(kept)).toEqual(Array(2).fill([7, 0, 0, 0]));
-  expect([5003, 5004].map(kept)).toEqual(Array(2).fill([7.5, 0, 0, 0]));
+  expect([5000, 5100].map(kept)).toEqual([
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ]);
+  expect([5001, 5002].map(kept)).toEqual([
+    [7, 0, 0, 0],
+    [7, 0, 0, 0],
+  ]);
+  expect([5003, 5004].map(kept)).toEqual([
+    [7.5, 0, 0, 0],
+    [7.5, 0, 0, 0],
+  ]);
+});
+
+it('knows an angle of PX4 for the same within a full turn', () => {
+  const angles = [0, 0.5, 359, 360, 370, -0.5, -10, -730];
+  expect(angles.map((deg) => keptAs('turn', deg, 'px4') + 0)).toEqual([0, 0.5, 359, 0, 10, 359.5, 350, 350]);
 });
 
 it.each(['ardupilot', 'px4'] as const)('finds every change of a place or command on %s', (stack) => {

@@ -132,7 +132,12 @@ export function keptAs(keeping: Keeping, value: number, stack: Stack): number {
   if (keeping === 'count') return Math.max(0, Math.trunc(known));
   if (keeping === 'sign') return known < 0 ? -1 : 1;
   if (keeping === 'flag') return known > 0 ? 1 : 0;
-  return keeping === 'turn' ? ((value % 360) + 360) % 360 : 0;
+  return keeping === 'turn' ? withinATurn(value) : 0;
+}
+
+function withinATurn(deg: number): number {
+  const within = deg % 360;
+  return within < 0 ? within + 360 : within;
 }
 
 /** Whether something was meant by it that the vehicle does not know any more: no number and zero stand for its own choice. */
