@@ -79,7 +79,7 @@ it('tells two apart that never say who they are, by their times', () => {
   for (let atMs = 0; atMs <= 30_000; atMs += 500) {
     for (const aheadMs of [0, 900_000])
       hear(watch, systemTime, { timeUnixUsec: 0n, timeBootMs: 1000 + aheadMs + atMs }, atMs);
-    hear(watch, statustext, { severity: 6, text: 'no time' }, atMs);
+    hear(watch, statustext, { severity: 6, text: 'no time', id: 0, chunkSeq: 0 }, atMs);
   }
   for (let atMs = 31_000; atMs <= 80_000; atMs += 500)
     hear(watch, systemTime, { timeUnixUsec: 0n, timeBootMs: 1000 + atMs }, atMs);

@@ -33,8 +33,8 @@ it.each(planKinds)('holds the %s for unread once the vehicle tells another numbe
   const ids = new Map(planKinds.map((kind) => [kind, vehicle.plans.idOf(kind)]));
   const tell = () => {
     const idOf = (kind: PlanKind) => ids.get(kind) ?? 0;
-    const [missionId, fenceId, rallyPointsId] = planKinds.map(idOf);
-    wire.vehicle.send(missionCurrent, { seq: 0, missionId, fenceId, rallyPointsId });
+    const numbers = { missionId: idOf('mission'), fenceId: idOf('fence'), rallyPointsId: idOf('rally') };
+    wire.vehicle.send(missionCurrent, { seq: 0, ...numbers });
     wire.pass(20);
   };
   tell();
