@@ -92,6 +92,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'vehicle/vehicle.test.ts',
       'vehicle/restart.test.ts',
       'vehicle/components.test.ts',
+      'vehicle/sticks.test.ts',
       'vehicle/events.test.ts',
       'vehicle/event-words.test.ts',
       'vehicle/due-times.test.ts',
