@@ -1,16 +1,7 @@
 import type { LiveAircraft, RefusedFrames } from '@skein/contract/live-aircraft.ts';
 import type { LinkPhase } from '@skein/contract/vehicle-links.ts';
-import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import { describeAircraft } from './describe-aircraft.ts';
-
-/** How an aircraft is heard on one line, whatever is spoken there. */
-export interface Hearing {
-  readonly phase: LinkPhase;
-  readonly link: string;
-  readonly isSigned: boolean;
-  /** As far as it is known by all its lines. */
-  readonly state: VehicleState;
-}
+import type { Hearing } from './hearing.ts';
 
 export interface AircraftLine {
   readonly droneId: string;

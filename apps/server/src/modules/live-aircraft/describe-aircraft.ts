@@ -2,7 +2,7 @@ import type { LiveAircraft } from '@skein/contract/live-aircraft.ts';
 import { orderedAtMs } from '@skein/telemetry/stamp.ts';
 import { flightPhaseOf } from '@skein/telemetry/vehicle/flight-phase.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
-import type { Hearing } from './aircraft-board.ts';
+import type { Hearing } from './hearing.ts';
 
 /** More digits than an aircraft can mean would only be carried about. */
 const rounded = (value: number | null, digits: number): number | null =>
