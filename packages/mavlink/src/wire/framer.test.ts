@@ -274,3 +274,8 @@ function flipBit(bytes: Uint8Array, random: Random): void {
 function distinctBits(random: Random, limit: number): Set<number> {
   return new Set(Array.from({ length: 3 }, () => random.below(limit)));
 }
+
+it('has counted nothing before anything came', () => {
+  const counts = Object.values(new Framer(everyMessage, 'stream').counters);
+  expect(counts).toEqual(counts.map(() => 0));
+});
