@@ -62,7 +62,9 @@ export const PlatformHealth = z
         givenUp: z.int().describe('Within a day'),
       }),
     ),
-    queues: z.array(readable(Waiting).extend({ name: z.string() })),
+    queues: z
+      .array(readable(Waiting).extend({ name: z.string() }))
+      .describe('Of what waits for receivers of webhooks: what could be sent at this moment, and since when it is not'),
     sessions: readable(
       z.object({
         open: z.int(),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection, Database } from '../db/database.ts';
+import type { Connection } from '../db/database.ts';
 
 interface Queue {
   /** When a row came into it. */
@@ -18,13 +18,9 @@ const queues = {
   outgoing_messages: { arrival: 'created_at', open: ['pending'], held: 'pending', furthestSeconds: 2 * 60 * 60 },
   webhook_deliveries: { arrival: 'created_at', open: ['pending'], held: 'pending', furthestSeconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Queue>;
-type QueueTable = keyof typeof queues;
+export type QueueTable = keyof typeof queues;
 
-/** Has no leases: whoever settles a verdict takes it out with what it brings about. */
-const VERDICTS = 'pending_verdicts';
-type QueueName = QueueTable | typeof VERDICTS;
-/** All that waits to be done, for those who watch it. */
-export const queueNames: readonly QueueName[] = [...(Object.keys(queues) as QueueTable[]), VERDICTS];
+export const leasedQueues = Object.keys(queues) as readonly QueueTable[];
 
 /** Written out, or no partial index would be used. */
 const isOpen = (table: QueueTable): RawBuilder<boolean> =>
@@ -83,19 +79,10 @@ export interface QueueMeasure {
   readonly since: Date | null;
 }
 
-/** What is in it, and since when the oldest. */
-export const measureQueue = async (db: Database, queue: QueueName, now: Date): Promise<QueueMeasure> => {
-  const { rows } = await (queue === VERDICTS ? measureVerdicts(now) : measureTable(queue)).execute(db);
-  return rows[0] ?? { count: 0, since: null };
-};
-
-const measureTable = (table: QueueTable) => sql<QueueMeasure>`
+/** All that is open in it. */
+export const measureTable = (table: QueueTable): RawBuilder<QueueMeasure> => sql<QueueMeasure>`
   select count(*)::int as count, min(${sql.ref(queues[table].arrival)}) as since
   from ${sql.table(table)} where ${isOpen(table)}`;
-
-/** Before their time they only wait to be taken back: that is no delay. */
-const measureVerdicts = (now: Date) => sql<QueueMeasure>`
-  select count(*)::int as count, min(due_at) filter (where due_at <= ${now}) as since from ${sql.table(VERDICTS)}`;
 
 /** The condition of every change to what was claimed: it finds no row when somebody else has the work by now. */
 export const isHeld = (table: QueueTable, { id, attempts }: Attempt): RawBuilder<boolean> =>

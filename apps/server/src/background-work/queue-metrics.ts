@@ -1,8 +1,9 @@
 import type { Registry } from 'prom-client';
 import { addGaugeBy } from '../http/add-gauge.ts';
 import type { ModuleContext } from '../module.ts';
-import { Outage } from '../outages/outage.ts';
-import { measureQueue, queueNames, type QueueMeasure } from './lease-queue.ts';
+import { leftOutDuring } from '../outages/left-out.ts';
+import type { QueueMeasure } from './lease-queue.ts';
+import { measureQueue, queueNames } from './queue-measures.repo.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'clock' | 'outages'>;
 
@@ -13,23 +14,14 @@ export const addQueueMetrics = (metrics: Registry, { db, clock, outages }: Conte
     Object.fromEntries(
       queueNames.map((queue) => [
         queue,
-        async (): Promise<number | undefined> => {
-          try {
-            return read(await measureQueue(db, queue, clock()));
-          } catch (error) {
-            // Whoever reads the figures during an outage needs the others most.
-            if (!(error instanceof Outage)) throw error;
-            outages.note(error);
-            return undefined;
-          }
-        },
+        () => leftOutDuring(outages, async () => read(await measureQueue(db, queue, clock()))),
       ]),
     );
   addGaugeBy(
     metrics,
     {
       name: 'skein_queue_waiting',
-      help: 'What is yet to be done, or is being done: letters to send, jobs that people have started, verdicts of reviewers',
+      help: 'What is yet to be done: letters to send, jobs that people have started, verdicts of reviewers, what can be sent to receivers of webhooks at this moment',
       label: 'queue',
     },
     ofEach(({ count }) => count),

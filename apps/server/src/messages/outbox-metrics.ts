@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { addGaugeBy } from '../http/add-gauge.ts';
-import { Outage } from '../outages/outage.ts';
+import { leftOutDuring } from '../outages/left-out.ts';
 import type { QueueMeasure } from '../background-work/lease-queue.ts';
 import type { DeliveryParts } from './delivery.service.ts';
 import { lanes } from './lanes.ts';
@@ -12,18 +12,7 @@ type Parts = Pick<DeliveryParts, 'db' | 'clock' | 'outages'>;
 export const addOutboxMetrics = (metrics: Registry, { db, clock, outages }: Parts): void => {
   const ofEach = (read: (measure: QueueMeasure) => number) =>
     Object.fromEntries(
-      lanes.map((lane) => [
-        lane,
-        async (): Promise<number | undefined> => {
-          try {
-            return read(await measureLane(db, lane));
-          } catch (error) {
-            if (!(error instanceof Outage)) throw error;
-            outages.note(error);
-            return undefined;
-          }
-        },
-      ]),
+      lanes.map((lane) => [lane, () => leftOutDuring(outages, async () => read(await measureLane(db, lane)))]),
     );
   addGaugeBy(
     metrics,

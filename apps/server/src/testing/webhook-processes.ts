@@ -3,6 +3,7 @@ import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { modules } from '../app.ts';
+import { addAttemptMetrics, type CountAttempt } from '../modules/webhooks/receiver-metrics.ts';
 import { createWebhookDelivery, type DeliveryParts } from '../modules/webhooks/webhook-delivery.ts';
 import { OUTBOUND_LIMITS } from '../modules/webhooks/webhooks.limits.ts';
 import { webhooksModule } from '../modules/webhooks/webhooks.module.ts';
@@ -36,6 +37,10 @@ export const useWebhookProcesses = () => {
   };
   afterAll(() => doors.forEach(({ close }) => close()));
 
+  let countAttempt: CountAttempt;
+  beforeAll(() => {
+    countAttempt = addAttemptMetrics(server.app.metrics);
+  });
   /** One of several servers over the same tables. */
   const aProcess = (door: Pick<DeliveryParts['door'], 'call'> = aDoor(), db: DeliveryParts['db'] = server.db) => {
     const { secrets, outages, clock, messages } = server;
@@ -48,6 +53,7 @@ export const useWebhookProcesses = () => {
       log,
       door: { close: () => undefined, ...door },
       clock: clock.now,
+      countAttempt,
       wake: () => undefined,
     });
     /** Until nothing is due any more. */

@@ -3,7 +3,7 @@ import { describeError } from '@skein/contract/errors.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { PlatformHealth } from '@skein/contract/platform-health.ts';
 import { pingDatabase } from '../../http/health.repo.ts';
-import { measureQueue, queueNames } from '../../background-work/lease-queue.ts';
+import { measureQueue, queueNames } from '../../background-work/queue-measures.repo.ts';
 import type { ModuleContext } from '../../module.ts';
 import { processName } from '../../process-name.ts';
 import { version } from '../../version.ts';

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FigureName } from '@skein/contract/platform-health.ts';
 import type { Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
-import { queueNames } from '../../background-work/lease-queue.ts';
+import { queueNames } from '../../background-work/queue-measures.repo.ts';
 import { quantileBetween, ratesBetween, readCallTotals, type CallTotals } from './call-figures.ts';
 import { readGauge, readMetric } from './read-gauge.ts';
 

@@ -3,8 +3,8 @@ import { isDue, type Attempt } from '../../background-work/lease-queue.ts';
 import type { Share } from '../../background-work/share-places.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { acrossTenants } from '../../tenancy/tenant-rows.ts';
-import { endOfRunning } from '../services/services.module.ts';
-import { SERVICE, TROUBLED_AFTER } from './webhooks.limits.ts';
+import { mayBeTried } from './ready-receivers.repo.ts';
+import { TROUBLED_AFTER } from './webhooks.limits.ts';
 
 const allOf = (db: Database | Tx) => acrossTenants(db, 'for the platform');
 
@@ -50,9 +50,7 @@ export const listWaiting = (db: Database, now: Date): Promise<Waiting[]> =>
     .selectFrom('waiting')
     .innerJoin('webhooks as w', 'w.id', 'waiting.webhook_id')
     .select(['w.id', 'w.enterprise_id as enterpriseId', 'w.failures'])
-    .where('w.paused_at', 'is', null)
-    .where(endOfRunning('w.enterprise_id', SERVICE), '>', now)
-    .where((eb) => eb.or([eb('w.rests_until', 'is', null), eb('w.rests_until', '<=', now)]))
+    .where(mayBeTried(now))
     .where((eb) =>
       eb.exists(
         eb

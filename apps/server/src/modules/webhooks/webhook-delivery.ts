@@ -17,6 +17,7 @@ import {
   type Claimed,
   type Waiting,
 } from './delivery-queue.repo.ts';
+import type { CountAttempt } from './receiver-metrics.ts';
 import { createReceiverPace } from './receiver-pace.ts';
 import { CUT_OFF, sendWebhook } from './send-webhook.ts';
 import { settleOutcomes, type Sent } from './settle-outcomes.ts';
@@ -39,6 +40,7 @@ export interface DeliveryParts {
   readonly outages: Outages;
   readonly messages: Messages;
   readonly door: Pick<OutboundDoor, 'call' | 'close'>;
+  readonly countAttempt: CountAttempt;
   /** There are places free again. */
   readonly wake: () => void;
 }
@@ -57,7 +59,7 @@ interface Place extends Wanting {
  * slow keeps only places that are theirs.
  */
 export const createWebhookDelivery = (parts: DeliveryParts) => {
-  const { db, clock, door, log, outages, messages, wake } = parts;
+  const { db, clock, door, log, outages, messages, countAttempt, wake } = parts;
   const underWay = new Map<string, Place>();
   const sending = new Set<Promise<void>>();
   const pace = createReceiverPace();
@@ -132,6 +134,7 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
     try {
       const outcome = await sendWebhook({ door, secrets }, claimed, clock());
       if (outcome.failure !== CUT_OFF) pace.note(claimed.webhookId, outcome.durationMilliseconds);
+      countAttempt(outcome);
       pile.push({ claimed, outcome });
     } catch (error) {
       log.error(

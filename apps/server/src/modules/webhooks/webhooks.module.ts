@@ -8,6 +8,7 @@ import type { OutboundDoor } from '../../outbound/outbound-door.ts';
 import { createThreadedDoor } from '../../outbound/threaded-door.ts';
 import { createDeliveryService } from './deliveries.service.ts';
 import { createBoundsKeeper } from './keep-bounds.ts';
+import { addAttemptMetrics, addReceiverMetrics } from './receiver-metrics.ts';
 import { createWebhookSweep } from './sweep-webhooks.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 import { BOUNDS_SECONDS, DELIVERY_QUEUE, LOOK_SECONDS, OUTBOUND_LIMITS, SWEEP_SECONDS } from './webhooks.limits.ts';
@@ -23,11 +24,17 @@ const DELIVERY = 'webhook-delivery';
 export const webhooksModule: Module = {
   serve(context) {
     const parts = { ...context, door: doorOf(context) };
+    addReceiverMetrics(context.app.metrics, context);
     serveCalls(context.app, webhookCalls, { ...createWebhookService(parts), ...createDeliveryService(parts) });
   },
   backgroundWork: (context) => {
     const { app, db, wakeWork } = context;
-    const delivery = createWebhookDelivery({ ...context, door: doorOf(context), wake: () => wakeWork(DELIVERY) });
+    const delivery = createWebhookDelivery({
+      ...context,
+      door: doorOf(context),
+      countAttempt: addAttemptMetrics(app.metrics),
+      wake: () => wakeWork(DELIVERY),
+    });
     db.hearQueued((queue) => {
       if (queue === EVENT_QUEUE) wakeWork(TELLING);
       if (queue === DELIVERY_QUEUE) wakeWork(DELIVERY);

@@ -97,7 +97,8 @@ const changed = (tx: Tx, tenant: Tenant, id: string, now: Date) =>
     .set({ version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id);
 
-const well = { failing_since: null, failures: 0, rests_until: null, lapsing_since: null } as const;
+/** It may be tried from now on: what waits has not waited for us until then. */
+const wellFrom = (now: Date) => ({ failing_since: null, failures: 0, rests_until: now, lapsing_since: null });
 
 /** What was known of an address says nothing of another. */
 export const writeWebhook = async (
@@ -108,7 +109,7 @@ export const writeWebhook = async (
 ): Promise<void> => {
   await twins(
     changed(tx, tenant, id, now)
-      .set({ ...facts, ...(isElsewhere && well) })
+      .set({ ...facts, ...(isElsewhere && wellFrom(now)) })
       .execute(),
   );
 };
@@ -134,7 +135,7 @@ export const writeSecret = async (tx: Tx, tenant: Tenant, rotation: Rotation, no
 /** All that was kept is due. */
 export const writeResumption = async (tx: Tx, tenant: Tenant, id: string, now: Date): Promise<void> => {
   await changed(tx, tenant, id, now)
-    .set({ paused_at: null, pause_cause: null, ...well })
+    .set({ paused_at: null, pause_cause: null, ...wellFrom(now) })
     .execute();
   await rowsOf(tx, tenant)
     .updateTable('webhook_deliveries as d')
