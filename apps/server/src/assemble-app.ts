@@ -42,9 +42,10 @@ export const assembleApp = async ({ modules = allModules, ...parts }: Assembly):
   const wakeWork = (name: string) => wakers.get(name)?.();
   const shared = { app, changes: openChangeFeed({ ...parts, app }), wakeWork, fileStore };
   const context: ModuleContext = { ...parts, ...shared, keepers, jobs, desks, linkGivers, paperHolders };
+  // Read in this order, and those after it ask the database: what they wait for is nobody's trouble.
+  addDatabaseMetrics(app.metrics, parts.db);
   parts.messages.addMetrics(app.metrics);
   addQueueMetrics(app.metrics, context);
-  addDatabaseMetrics(app.metrics, parts.db);
   const countRun = addRunMetrics(app.metrics);
   jobs.push(...modules.flatMap((module) => module.jobs?.(context) ?? []));
   desks.push(...modules.flatMap((module) => module.desk?.(context) ?? []));

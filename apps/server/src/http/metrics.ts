@@ -22,7 +22,7 @@ export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): voi
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: CALL_DURATIONS,
-    help: 'Time from the first byte of a request to the last of its answer, by endpoint and envelope code; 499: broken off',
+    help: 'Time from the first byte of a request to the last of its answer, by endpoint and code of the envelope, of the public API by HTTP status; 499: broken off',
     labelNames: ['endpoint', 'code'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

@@ -13,6 +13,15 @@ describe('/metrics', () => {
     expect(text).toContain('endpoint="web"');
     expect(text).toContain('process_cpu_seconds_total');
   });
+
+  it('tells of connections without those that it asks for its own figures', async () => {
+    await expect.poll(() => server.db.poolState().busy).toBe(0);
+    for (let scrape = 0; scrape < 3; scrape += 1) {
+      const text = await (await fetch(`${server.url}/metrics`)).text();
+      expect(text).toContain('skein_database_connections{state="waiting"} 0');
+      expect(text).toContain('skein_database_connections{state="busy"} 0');
+    }
+  });
 });
 
 describe('/healthz', () => {

@@ -37,8 +37,11 @@ export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD' | 'POST'; r
   { method: 'HEAD', url: '/*' },
 ];
 
+/** What the page `/openapi` runs: see apps/shell/reference.vite.config.ts. */
+export const REFERENCE_FILES = '/openapi/assets/';
+
 /** Folders of built files: what is missing there is missing, and no page takes its place. */
-export const fileFolders = ['/assets/', '/basemap/', '/child/', '/openapi/assets/'] as const;
+export const fileFolders = ['/assets/', '/basemap/', '/child/', REFERENCE_FILES] as const;
 
 const shellPages = [
   'home',
@@ -68,8 +71,9 @@ export const topLevelNames: readonly string[] = [
   'live',
 ].filter((name) => /^\w/.test(name));
 
-/** What answers programs, with true HTTP statuses. */
-export const isPublicApiPath = (path: string): boolean => path === '/openapi/v1' || path.startsWith('/openapi/v1/');
+/** What answers programs, with true HTTP statuses: also where they name no version, or one that there is not. */
+export const isPublicApiPath = (path: string): boolean =>
+  path.startsWith('/openapi/') && !path.startsWith(REFERENCE_FILES) && !plainRoutes.some(({ url }) => url === path);
 
 export const isApiPath = (path: string): boolean =>
-  apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  isPublicApiPath(path) || apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Connection, Database, Tx } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { countHit, countHits, findFull, findWindow, sweepWindows, uncountHit } from './rate-limits.repo.ts';
+import { countHit, countHits, findFull, findWindow, sweepWindows, uncountHit, type Span } from './rate-limits.repo.ts';
 
 /** So many, in so many seconds from the first. */
 export interface RateLimit {
@@ -27,7 +27,7 @@ export interface RateLimiter {
   /** Counts one, and refuses nothing. */
   count(limit: Pick<RateLimit, 'name' | 'seconds'>, subject: string): Promise<void>;
   /** Whether none is left, for whoever has something else to say about it. */
-  isUsedUp(limit: Pick<RateLimit, 'name' | 'hits'>, subject: string): Promise<boolean>;
+  isUsedUp(limit: Pick<RateLimit, 'name' | 'hits' | 'seconds'>, subject: string): Promise<boolean>;
   /** Those of many of whom none is left. */
   findUsedUp(db: Connection, limit: RateLimit, subjects: readonly string[]): Promise<ReadonlySet<string>>;
   /** Counts one for each of many, once the transaction succeeds. */
@@ -49,53 +49,52 @@ interface Parts {
 export const createRateLimiter = ({ db, secrets, clock }: Parts): RateLimiter => {
   const keyOf = ({ name }: Pick<RateLimit, 'name'>, subject: string): Buffer =>
     secrets.mac('rate-limit', `${name}\n${subject}`);
+  const spanOf = ({ seconds }: Pick<RateLimit, 'seconds'>): Span => {
+    const now = clock();
+    return { now, resetsAt: secondsAfter(now, seconds) };
+  };
 
   return {
     async take(limit, subject) {
-      const now = clock();
-      const { hits, resetsAt } = await countHit(db, keyOf(limit, subject), now, secondsAfter(now, limit.seconds));
-      if (hits > limit.hits) throw new AppError(limit.reason, { retryAfter: secondsUntil(resetsAt, now) });
-      if (hits === 1) await sweepWindows(db, now);
+      const span = spanOf(limit);
+      const { hits, resetsAt } = await countHit(db, keyOf(limit, subject), span);
+      if (hits > limit.hits) throw new AppError(limit.reason, { retryAfter: secondsUntil(resetsAt, span.now) });
+      if (hits === 1) await sweepWindows(db);
     },
     async takeWith(tx, limit, subject, hits = 1) {
-      const now = clock();
-      const window = await countHit(tx, keyOf(limit, subject), now, secondsAfter(now, limit.seconds), hits);
+      const span = spanOf(limit);
+      const window = await countHit(tx, keyOf(limit, subject), span, hits);
       if (window.hits > limit.hits)
-        throw new AppError(limit.reason, { retryAfter: secondsUntil(window.resetsAt, now) });
+        throw new AppError(limit.reason, { retryAfter: secondsUntil(window.resetsAt, span.now) });
     },
     giveBack: (tx, limit, subject) => uncountHit(tx, keyOf(limit, subject)),
     async findLeft(connection, limit, subject) {
-      const now = clock();
-      const { hits, resetsAt } = (await findWindow(connection, keyOf(limit, subject), now)) ?? {
-        hits: 0,
-        resetsAt: secondsAfter(now, limit.seconds),
-      };
+      const span = spanOf(limit);
+      const { hits, resetsAt } = (await findWindow(connection, keyOf(limit, subject), span)) ?? { ...span, hits: 0 };
       return { hits: Math.max(0, limit.hits - hits), resetsAt };
     },
     async require(limit, subject) {
-      const now = clock();
-      const window = await findWindow(db, keyOf(limit, subject), now);
+      const span = spanOf(limit);
+      const window = await findWindow(db, keyOf(limit, subject), span);
       if (window && window.hits >= limit.hits)
-        throw new AppError(limit.reason, { retryAfter: secondsUntil(window.resetsAt, now) });
+        throw new AppError(limit.reason, { retryAfter: secondsUntil(window.resetsAt, span.now) });
     },
     async count(limit, subject) {
-      const now = clock();
-      await countHit(db, keyOf(limit, subject), now, secondsAfter(now, limit.seconds));
+      await countHit(db, keyOf(limit, subject), spanOf(limit));
     },
     async isUsedUp(limit, subject) {
-      const window = await findWindow(db, keyOf(limit, subject), clock());
+      const window = await findWindow(db, keyOf(limit, subject), spanOf(limit));
       return window !== undefined && window.hits >= limit.hits;
     },
     async findUsedUp(connection, limit, subjects) {
       const subjectOf = new Map(subjects.map((subject) => [keyOf(limit, subject).toString('hex'), subject]));
       const keys = [...subjectOf.keys()].map((key) => Buffer.from(key, 'hex'));
-      const full = await findFull(connection, keys, limit.hits, clock());
+      const full = await findFull(connection, keys, limit.hits, spanOf(limit));
       return new Set(full.flatMap((key) => subjectOf.get(key.toString('hex')) ?? []));
     },
     async countEach(tx, limit, subjects) {
-      const now = clock();
       const keys = [...new Set(subjects)].map((subject) => keyOf(limit, subject));
-      await countHits(tx, keys, now, secondsAfter(now, limit.seconds));
+      await countHits(tx, keys, spanOf(limit));
     },
   };
 };

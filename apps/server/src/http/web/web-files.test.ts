@@ -179,6 +179,25 @@ describe('what is not there', () => {
     expect(text).not.toContain('<html');
   });
 
+  it.each(['/openapi/drones', '/openapi/v2/x', '/openapi/pages/x', '/openapi/v1/x', '/openapi/'])(
+    'is an envelope with a true 404 at %s, for whoever mistyped a call',
+    async (path) => {
+      const { status, headers, text } = await open(path);
+      expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+      expect(JSON.parse(text)).toMatchObject({ code: 404, data: { reason: 'no_such_call', path } });
+      expect((await fetch(server.url + path, { method: 'POST' })).status).toBe(404);
+    },
+  );
+
+  it.each(['/openapi', '/openapi.json', '/openapi/signature', '/openapi/signature.json', '/openapi/pages'])(
+    'is not %s, which is described',
+    async (path) => expect((await open(path)).status).toBe(200),
+  );
+
+  it.each(['/openapi', '/openapi/signature', '/openapi/pages'])('is not %s for whoever checks links', async (path) =>
+    expect((await fetch(server.url + path, { method: 'HEAD' })).status).toBe(200),
+  );
+
   it('is a real 404 for a picture anywhere', async () => {
     expect((await get('/user/none.png', { accept: 'image/avif,image/*,*/*;q=0.8' })).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, refuseUnknown } from '../failure.ts';
 import { languageOf } from '../request-language.ts';
-import { fileFolders, isApiPath } from '../top-level-names.ts';
+import { fileFolders, isApiPath, REFERENCE_FILES } from '../top-level-names.ts';
 import { describeFile } from './file-kinds.ts';
 import { paintHtml, paintShell } from './html.ts';
 import { sendText } from './send-text.ts';
@@ -47,9 +47,6 @@ export const addWebFiles = async (app: FastifyInstance, webDir: string): Promise
 };
 
 const shellPage = 'shell/index.html';
-
-/** What the page `/openapi` runs: see apps/shell/reference.vite.config.ts. */
-const REFERENCE_FILES = '/openapi/assets/';
 
 const paintFor = (file: string) => (file === shellPage ? paintShell : paintHtml);
 

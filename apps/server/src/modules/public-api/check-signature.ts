@@ -24,6 +24,7 @@ export interface ArrivedCall {
 export interface SignedCall {
   readonly program: Program;
   readonly nonce: string;
+  readonly signedAt: Date;
 }
 
 /** Who signed it; refuses what was not signed so, not just now, or not with a key that may be used. */
@@ -38,7 +39,7 @@ export const checkSignature = async (call: ArrivedCall, findProgram: FindProgram
   const text = textToSign(authorization, parts);
   if (!isSignedBy(key.secrets, text, authorization.signature)) throw refuseMismatch(authorization, parts, text);
   if (obstacle && obstacle !== 'ownerOutside') throw new AppError('access_key_refused', { part: 'key' });
-  return { program, nonce: authorization.nonce };
+  return { program, nonce: authorization.nonce, signedAt: new Date(authorization.time * 1000) };
 };
 
 const requireNearTime = (time: number, now: Date): void => {

@@ -1,11 +1,14 @@
-/** Twice as far as a clock may be off, and a minute more: before that nobody could use it again. */
-export const NONCE_SECONDS = 11 * 60;
+import { MOST_SKEW_SECONDS } from '@skein/contract/signature/signed-call.ts';
+
+/** So far the signature may be from the clock of a process, so far that from the database’s, and a minute more. */
+export const NONCE_SECONDS = 2 * MOST_SKEW_SECONDS + 60;
 
 export const WINDOW_SECONDS = 60;
 
 /** For so long a POST with the same key is answered as it was the first time. */
 export const REMEMBERED_ANSWER_SECONDS = 24 * 60 * 60;
 
+export const CLOCKS_COMPARED_SECONDS = 60;
 export const SWEEP_SECONDS = 60;
 export const SWEPT_AT_ONCE = 5000;
 

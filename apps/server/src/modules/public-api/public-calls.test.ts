@@ -78,6 +78,18 @@ it('makes, reads, changes and deletes what the pages do, by versions', async () 
   expect(await owner(`${payloads}/${id}`)).toMatchObject(refused(404, 'no_such_payload'));
 });
 
+it('counts calls by the statuses that they were answered with', async () => {
+  const figures = async () => (await fetch(`${server.url}/metrics`)).text();
+  const countOf = (id: string, status: number) =>
+    `skein_http_request_duration_seconds_count{endpoint="openapi ${id}",code="${status}"}`;
+  const { id } = await aPayload();
+  const { headers } = await owner(`${payloads}/${id}`);
+  await owner(`${payloads}/${id}`, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  const statuses = { 'payloads.create': 201, 'payloads.get': 304 };
+  for (const [name, status] of Object.entries(statuses)) expect(await figures()).toContain(countOf(name, status));
+  expect(await figures()).not.toContain(countOf('payloads.create', 200));
+});
+
 describe.each([
   ['payloads', payloadFacts, 'no_such_payload'],
   ['sites', siteFacts, 'no_such_site'],

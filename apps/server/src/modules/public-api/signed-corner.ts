@@ -37,12 +37,12 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
   const findClosure = async (caller: Caller) => (await findClosures(caller, ['openApi'])).get('openApi') ?? null;
 
   const letIn = async (request: FastifyRequest, reply: FastifyReply, arrived: ArrivedCall): Promise<Program> => {
-    const { program, nonce } = await checkSignature(arrived, findProgram, clock());
+    const { program, nonce, signedAt } = await checkSignature(arrived, findProgram, clock());
     const { key } = program;
     request.signedBy = key;
     const { ip } = arrived;
     if (key.ipList.length > 0 && !isWithin(key.ipList, ip)) throw new AppError('address_not_listed', { ip });
-    const { limit, left, resetSeconds, isBeyond } = await passThrough(key.id, nonce);
+    const { limit, left, resetSeconds, isBeyond } = await passThrough({ keyId: key.id, nonce, signedAt });
     void reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': left, 'ratelimit-reset': resetSeconds });
     if (isBeyond) throw new AppError('too_many_calls', { limit, retryAfter: resetSeconds });
     return program;
@@ -89,7 +89,6 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
         config: { publicCall: call },
         handler: async (request, reply) => {
           const { status, data, headers } = await answer(call, request, reply);
-          request.outcome = SUCCESS;
           void reply.headers({ 'cache-control': 'private, no-cache', ...headers });
           if (call.method === 'GET' && isKnown(request, headers['etag'])) return reply.code(NOT_MODIFIED).send();
           return reply.code(status).send({ code: SUCCESS, msg: successWords[languageOf(request)], data });

@@ -1,8 +1,6 @@
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { AppError } from '../../http/app-error.ts';
-import { NONCE_SECONDS, WINDOW_SECONDS } from './public-api.limits.ts';
 import { admitFresh, type Admission, type Arrival } from './signed-calls.repo.ts';
 
 /** How many calls are left to a key, and when all of them are there again. */
@@ -19,7 +17,6 @@ interface Waiting extends Arrival {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Clock;
   readonly secrets: Secrets;
   readonly callsPerMinute: number;
 }
@@ -28,7 +25,7 @@ interface Parts {
  * Where each call comes through once. All that arrive while the database is asked are asked for together the next time: so a
  * busy key does not wait for itself, and no process lets in what another has seen.
  */
-export const createTurnstile = ({ db, clock, secrets, callsPerMinute }: Parts) => {
+export const createTurnstile = ({ db, secrets, callsPerMinute }: Parts) => {
   let waiting: Waiting[] = [];
   let isAsking = false;
 
@@ -37,13 +34,8 @@ export const createTurnstile = ({ db, clock, secrets, callsPerMinute }: Parts) =
     while (waiting.length > 0) {
       const asked = waiting;
       waiting = [];
-      const now = clock();
       try {
-        const admissions = await admitFresh(db, asked, {
-          now,
-          forgottenAt: secondsAfter(now, NONCE_SECONDS),
-          resetsAt: secondsAfter(now, WINDOW_SECONDS),
-        });
+        const admissions = await admitFresh(db, asked);
         for (const [index, { resolve }] of asked.entries()) resolve(admissions[index]);
       } catch (error) {
         for (const { reject } of asked) reject(error);
@@ -60,13 +52,12 @@ export const createTurnstile = ({ db, clock, secrets, callsPerMinute }: Parts) =
   };
 
   /** Refuses what came through before. What is one too many is let through by nobody but told: see `isBeyond`. */
-  return async (keyId: string, nonce: string): Promise<Allowance & { readonly isBeyond: boolean }> => {
-    const admission = await arrive({ keyId, nonce, limitKey: secrets.mac('rate-limit', `signed-calls\n${keyId}`) });
+  return async (call: Omit<Arrival, 'limitKey'>): Promise<Allowance & { readonly isBeyond: boolean }> => {
+    const limitKey = secrets.mac('rate-limit', `signed-calls\n${call.keyId}`);
+    const admission = await arrive({ ...call, limitKey });
     if (!admission) throw new AppError('signature_replayed', { part: 'nonce' });
-    const resetSeconds = Math.max(1, Math.ceil((admission.resetsAt.getTime() - clock().getTime()) / 1000));
+    const resetSeconds = Math.max(1, Math.ceil(admission.resetSeconds));
     const left = callsPerMinute - admission.hits;
     return { limit: callsPerMinute, left: Math.max(0, left), resetSeconds, isBeyond: left < 0 };
   };
 };
-
-const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
