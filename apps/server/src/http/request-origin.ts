@@ -1,7 +1,7 @@
 import type { Language } from '@skein/contract/language.ts';
 
 /** The key that a program signed with: its id that is no secret, and what it was called then. */
-export interface SigningKeyName {
+interface SigningKeyName {
   readonly id: string;
   readonly name: string;
 }

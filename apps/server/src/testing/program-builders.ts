@@ -52,8 +52,7 @@ export const aKey = async (
 ): Promise<AccessKey & { readonly keyId: string }> => {
   const userId = await idOfPerson(server, name);
   const now = server.clock.now();
-  const accessKeyId = makeAccessKeyId();
-  const secret = makeSecret();
+  const { id: accessKeyId, secret } = aMadeUpKey();
   const enterpriseId = (await findWorkplace(server, userId)) ?? null;
   const expiresAt = new Date(now.getTime() + KEY_DAYS * 24 * 60 * 60 * 1000);
   const facts = {
@@ -70,6 +69,9 @@ export const aKey = async (
     return { id: accessKeyId, secret, keyId };
   });
 };
+
+/** Well formed, and nobody's. */
+export const aMadeUpKey = (): AccessKey => ({ id: makeAccessKeyId(), secret: makeSecret() });
 
 /** Sends what it signs, at the time of the server. */
 export const aProgram = (server: TestServer, key: AccessKey, url = server.url) => {

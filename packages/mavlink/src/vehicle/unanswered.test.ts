@@ -8,9 +8,9 @@ type Watcher = { readonly settle: (outcome: { readonly kind: string }) => void }
 
 const deeds: Readonly<Record<string, (session: VehicleSession, watcher: Watcher) => void>> = {
   'an order': ({ commands }, watcher) => void commands.give(longOrder(MavCmd.DO_SET_HOME, [1]), watcher),
-  'a plan': ({ plans }, watcher) => void plans.download('mission', watcher),
-  'a parameter': ({ parameters }, watcher) => void parameters.set('RTL_ALT', 5, watcher),
-  'a file': ({ files }, watcher) => void files.read('/log', watcher),
+  'a plan': ({ plans }, watcher) => plans.download('mission', watcher),
+  'a parameter': ({ parameters }, watcher) => parameters.set('RTL_ALT', 5, watcher),
+  'a file': ({ files }, watcher) => files.read('/log', watcher),
 };
 
 it.each(Object.entries(deeds))(

@@ -1,7 +1,7 @@
 import type { GateVerdict } from '@skein/mavlink/signing/signature-gate.ts';
 
 /** Why a frame is not believed of a vehicle that has a key. */
-export const refusalReasons = ['unsigned', 'forged', 'repeated', 'stale', 'ahead', 'too-many-senders'] as const;
+const refusalReasons = ['unsigned', 'forged', 'repeated', 'stale', 'ahead', 'too-many-senders'] as const;
 export type RefusalReason = Exclude<GateVerdict, 'genuine' | 'exempt'>;
 
 /** Why something that came was not heard. */

@@ -120,8 +120,6 @@ export const createAircraftFollowing = ({ board, findSeen, steadyMs = () => perf
   return { follow, tellDue, checkRights, countFollowers: (): number => followers.size };
 };
 
-export type AircraftFollowing = ReturnType<typeof createAircraftFollowing>;
-
 const refuse = (channel: Channel, ids: readonly string[]): void => {
   if (ids.length > 0) channel.send({ type: 'unfollowed', ids: [...ids] });
 };

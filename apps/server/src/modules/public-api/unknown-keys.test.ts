@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { aKey, aProgram, openApiFor } from '../../testing/program-builders.ts';
+import { aKey, aMadeUpKey, aProgram, openApiFor } from '../../testing/program-builders.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
-import { makeAccessKeyId, makeSecret } from '../access-keys/make-secret.ts';
 import { MOST_UNKNOWN_KEYS } from './public-api.limits.ts';
 
 const METRICS_TOKEN = 'read-the-figures-of-this-test';
@@ -16,7 +15,7 @@ const lookups = async (): Promise<number> => {
   return Number(count);
 };
 
-const madeUp = () => aProgram(server, { id: makeAccessKeyId(), secret: makeSecret() });
+const madeUp = () => aProgram(server, aMadeUpKey());
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
 const unknown = { status: 401, data: { reason: 'access_key_refused' } };
 
@@ -33,7 +32,7 @@ it('asks the database once for a key that there is not, however often it is name
 it('knows a key from the moment at which it is made', async () => {
   const { keyId, ...key } = await aKey(server, 'owner', ['units:read']);
   const row = server.db.updateTable('access_keys').where('id', '=', keyId);
-  await row.set({ access_key_id: makeAccessKeyId() }).execute();
+  await row.set({ access_key_id: aMadeUpKey().id }).execute();
   const send = aProgram(server, key);
   expect(await send(units, from('203.0.113.2'))).toMatchObject(unknown);
   await row.set({ access_key_id: key.id }).execute();

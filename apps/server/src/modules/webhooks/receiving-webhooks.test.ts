@@ -1,10 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rootDir } from '../../testing/installed-packages.ts';
@@ -66,10 +67,8 @@ const listening = async (command: string, file: string, secret: string): Promise
 /** A web server that runs a script for each call, as RFC 3875 says. */
 const behindCgi = async (file: string, secret: string): Promise<Running> => {
   const known = mkdtempSync(join(dir, 'known-'));
-  const host = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
-    const body = Buffer.concat(pieces);
+  const runScript = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await buffer(request);
     const headers = Object.entries(request.headers).map(([name, value]) => [
       `HTTP_${name.toUpperCase().replaceAll('-', '_')}`,
       String(value),
@@ -81,7 +80,8 @@ const behindCgi = async (file: string, secret: string): Promise<Running> => {
     });
     // A script may answer without reading all of it.
     script.stdin?.on('error', () => undefined).end(body);
-  });
+  };
+  const host = createServer((request, response) => void runScript(request, response));
   await once(host.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`,
