@@ -12,6 +12,15 @@ declare module 'fastify' {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the line of this call says beside what all lines do. */
+    lineFacts: Readonly<Record<string, unknown>> | undefined;
+    /** Others like it have a line that stands for this call too. */
+    isOneOfMany: boolean;
+  }
+}
+
 /** Each call once, however it ended. */
 export const CALL_DURATIONS = 'skein_http_request_duration_seconds';
 
@@ -28,6 +37,9 @@ export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): voi
     registers: [registry],
   });
 
+  app.decorateRequest('lineFacts', undefined);
+  app.decorateRequest('isOneOfMany', false);
+
   const note = (request: FastifyRequest, reply: FastifyReply): void => {
     const endpoint = nameOf(request.routeOptions.config);
     const code = codeOf(request, reply);
@@ -37,8 +49,9 @@ export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): voi
       outcome: code,
       userId: request.caller?.user.id,
       milliseconds: Math.round(reply.elapsedTime),
+      ...request.lineFacts,
     };
-    if (endpoint) request.log.info(line, 'call');
+    if (endpoint && !request.isOneOfMany) request.log.info(line, 'call');
     else request.log.debug({ ...line, url: request.url.split('?', 1)[0] }, 'page or file');
   };
   // `onResponse` passes over answers that nobody stayed for, and those are what a server in trouble has most of.

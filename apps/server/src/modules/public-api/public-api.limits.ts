@@ -8,6 +8,10 @@ export const WINDOW_SECONDS = 60;
 /** For so long a POST with the same key is answered as it was the first time. */
 export const REMEMBERED_ANSWER_SECONDS = 24 * 60 * 60;
 
+/** Of what is refused, how much has a line of its own in the log, and how soon another. */
+export const MOST_REFUSALS_TOLD_APART = 100;
+export const REFUSALS_COUNTED_SECONDS = 60;
+
 export const CLOCKS_COMPARED_SECONDS = 60;
 export const SWEEP_SECONDS = 60;
 export const SWEPT_AT_ONCE = 5000;

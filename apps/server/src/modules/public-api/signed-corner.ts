@@ -1,4 +1,5 @@
 import { SUCCESS } from '@skein/contract/envelope.ts';
+import { readAuthorization } from '@skein/contract/signature/authorization.ts';
 import { isQuestion, takesIdempotencyKey, type PublicCall } from '@skein/contract/public-api/public-call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
@@ -15,6 +16,7 @@ import { answerCall, requireAllowed } from './answer-call.ts';
 import { checkSignature, type ArrivedCall } from './check-signature.ts';
 import { createProgramFinder, type Program } from './find-program.ts';
 import { createOnceOnly, type Answer } from './once-only.ts';
+import { refusedCallsOf, type NoteRefusal } from './refused-calls.ts';
 import { createTurnstile } from './turnstile.ts';
 
 declare module 'fastify' {
@@ -33,6 +35,7 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
   const findProgram = createProgramFinder(context, keys);
   const passThrough = createTurnstile({ ...context, callsPerMinute: context.config.callsPerMinute });
   const onceOnly = createOnceOnly(context);
+  const refusedCalls = refusedCallsOf(context);
   const { findClosures } = createEntitlement(context);
   const findClosure = async (caller: Caller) => (await findClosures(caller, ['openApi'])).get('openApi') ?? null;
 
@@ -40,6 +43,7 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
     const { program, nonce, signedAt } = await checkSignature(arrived, findProgram, clock());
     const { key } = program;
     request.signedBy = key;
+    request.lineFacts = { accessKeyId: key.accessKeyId };
     const { ip } = arrived;
     if (key.ipList.length > 0 && !isWithin(key.ipList, ip)) throw new AppError('address_not_listed', { ip });
     const { limit, left, resetSeconds, isBeyond } = await passThrough({ keyId: key.id, nonce, signedAt });
@@ -75,7 +79,7 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
     // The bytes that were signed: what they mean is asked once it is known who says so.
     corner.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     corner.decorateRequest('signedBy', undefined);
-    corner.setErrorHandler(refuse);
+    corner.setErrorHandler((thrown, request, reply) => refuse(thrown, request, reply, refusedCalls.note));
     corner.addHook('onResponse', async (request, reply) => {
       const { signedBy, routeOptions } = request;
       const call = routeOptions.config.publicCall?.id;
@@ -111,11 +115,28 @@ const parseJson = async (app: FastifyInstance, request: FastifyRequest, body: Bu
   return promise;
 };
 
-const refuse = async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+const refuse = async (
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  noteRefusal: NoteRefusal,
+): Promise<FastifyReply> => {
   const explained = await explainRefusal(thrown, request);
+  if (explained instanceof AppError) {
+    const facts = { accessKeyId: keyNamedIn(request), reason: explained.reason, ip: addressOf(request) };
+    request.lineFacts = facts;
+    // Whoever was let in has an allowance, which bounds their lines.
+    request.isOneOfMany = !request.caller && !noteRefusal(facts);
+  }
   if (explained instanceof AppError && explained.data.retryAfter !== undefined)
     void reply.header('retry-after', explained.data.retryAfter);
   return replyWithStatus(explained, request, reply);
+};
+
+const keyNamedIn = ({ signedBy, headers }: FastifyRequest): string | undefined => {
+  if (signedBy) return signedBy.accessKeyId;
+  const named = readAuthorization(headers.authorization);
+  return 'isBad' in named ? undefined : named.keyId;
 };
 
 const isKnown = ({ headers }: FastifyRequest, tag: string | undefined): boolean =>
