@@ -268,6 +268,18 @@ it('says which word for a kind it does not know, and assumes the strictest', asy
   ]);
 });
 
+it.each([
+  { type: 'MultiPolygon', coordinates: [] },
+  { type: 'MultiLineString', coordinates: [] },
+  { type: 'MultiPoint', coordinates: [] },
+  { type: 'GeometryCollection', geometries: [] },
+])('says of a geometry of several that holds none that it was passed over: $type', async (geometry) => {
+  const properties = { name: 'A', kind: 'limit', radiusMeters: 50, buffer_m: 20 };
+  const file = await readText(collection(feature(geometry, properties), feature(polygon(square(3, 2)))));
+  expect(file.zones.map(({ source }) => source.feature)).toEqual([2]);
+  expect(file.problems).toEqual([expect.objectContaining({ reason: 'noGeometry', feature: 1 })]);
+});
+
 it('does not take counted numbers of features for identifiers', async () => {
   const file = await readText(collection({ ...(feature(polygon(square(1, 2))) as object), id: 7 }));
   expect(file.zones[0]?.identifier).toBeNull();

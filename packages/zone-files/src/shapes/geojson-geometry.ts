@@ -20,12 +20,19 @@ export function readGeometry(geometry: JsonObject, context: GeometryContext, lay
   const heights = own ?? layer;
   const type = geometry.get('type');
   if (type === 'GeometryCollection')
-    return listOf(geometry.get('geometries')).flatMap((part) =>
+    return partsOf(geometry.get('geometries'), context).flatMap((part) =>
       isObject(part) ? readGeometry(part, context, heights) : unknown(part, context),
     );
   const shapes = readShapes(type, geometry, context);
   const { lower, upper } = heights ? readLayer(heights, context) : {};
   return shapes.map((shape) => ({ shape, lower, upper }));
+}
+
+/** Of a geometry of several: with none at all it is no place, and nobody is to take it for one. */
+function partsOf(list: JsonValue | undefined, { say }: GeometryContext): readonly JsonValue[] {
+  const parts = listOf(list);
+  if (parts.length === 0) say('noGeometry');
+  return parts;
 }
 
 type Shape = ShapeReading['shape'];
@@ -34,11 +41,11 @@ function readShapes(type: JsonValue | undefined, geometry: JsonObject, context: 
   const coordinates = geometry.get('coordinates');
   if (type === 'Polygon') return [{ kind: 'polygon', rings: readRings(coordinates, context) }];
   if (type === 'MultiPolygon')
-    return listOf(coordinates).map((rings) => ({ kind: 'polygon', rings: readRings(rings, context) }));
+    return partsOf(coordinates, context).map((rings) => ({ kind: 'polygon', rings: readRings(rings, context) }));
   if (type === 'Point' || type === 'MultiPoint') {
     const radiusMeters = radiusOf(geometry.get('extent'), context);
     if (radiusMeters === null) return [];
-    return (type === 'Point' ? [coordinates] : listOf(coordinates)).map((center) => ({
+    return (type === 'Point' ? [coordinates] : partsOf(coordinates, context)).map((center) => ({
       kind: 'circle',
       center: readPosition(center, context),
       radiusMeters,
@@ -50,7 +57,7 @@ function readShapes(type: JsonValue | undefined, geometry: JsonObject, context: 
       context.say('lineWithoutWidth');
       return [];
     }
-    return (type === 'LineString' ? [coordinates] : listOf(coordinates)).map((positions) => ({
+    return (type === 'LineString' ? [coordinates] : partsOf(coordinates, context)).map((positions) => ({
       kind: 'path',
       positions: readLine(positions, context),
       halfWidthMeters,
