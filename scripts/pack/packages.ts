@@ -8,6 +8,6 @@ export interface Described {
 }
 
 export const packages: readonly Described[] = [
-  { dir: 'packages/sdk', entries: ['calls', 'client', 'errors', 'list-all', 'sign-call'], kind: 'library' },
+  { dir: 'packages/sdk', entries: ['calls', 'client', 'errors', 'facts-of', 'list-all', 'sign-call'], kind: 'library' },
   { dir: 'apps/cli', entries: ['skein'], kind: 'command' },
 ];

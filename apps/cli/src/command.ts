@@ -7,18 +7,24 @@ export interface Asked {
   readonly names: readonly string[];
 }
 
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly words: TextName;
+  /** Absent: whatever is given. */
+  readonly oneOf?: readonly string[];
+}
+
 export interface Command {
   /** One word or two. */
   readonly name: string;
   /** What it wants besides options. */
   readonly takes?: string;
+  /** What it takes lies on the disk, for a shell to complete. */
+  readonly takesFile?: true;
   readonly words: TextName;
-  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly words: TextName }>>;
+  readonly options: Readonly<Record<string, Option>>;
   readonly run: (asked: Asked) => Promise<ExitCode>;
 }
 
 export const textOf = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
-
-export const print = (line: string): void => void process.stdout.write(`${line}\n`);
-export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));

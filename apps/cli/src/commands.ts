@@ -1,3 +1,4 @@
+import { DeliveryState } from '@skein/contract/webhooks.ts';
 import { checkAirspace } from './commands/check-airspace.ts';
 import { printCompletion } from './commands/completion.ts';
 import { listDrones } from './commands/list-drones.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   {
     name: 'airspace check',
     takes: 'file.geojson',
+    takesFile: true,
     words: 'airspaceCheck',
     options: {
       json,
@@ -44,7 +46,7 @@ export const commands: readonly Command[] = [
     words: 'webhooksDeliveries',
     options: {
       json,
-      state: { type: 'string', words: 'optionDeliveryState' },
+      state: { type: 'string', words: 'optionDeliveryState', oneOf: DeliveryState.options },
       most: { type: 'string', words: 'optionMost' },
     },
     run: listDeliveries,

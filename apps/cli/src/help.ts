@@ -7,18 +7,28 @@ const inColumns = (rows: readonly (readonly [string, string])[]): string => {
   return rows.map(([name, words]) => `  ${name.padEnd(width)}  ${words}`).join('\n');
 };
 
-export const printHelp = (commands: readonly Command[]): string => {
-  const rows = commands.flatMap(({ name, takes, words, options }) => [
-    [takes ? `${name} <${takes}>` : name, say(words)] as const,
-    ...Object.entries(options).map(([option, told]) => {
-      const value = told.type === 'string' ? ' …' : '';
-      return [`    --${option}${value}`, say(told.words)] as const;
-    }),
-  ]);
-  return [
+const rowsOf = ({ name, takes, words, options }: Command): (readonly [string, string])[] => [
+  [takes ? `${name} <${takes}>` : name, say(words)] as const,
+  ...Object.entries(options).map(([option, { type, words: told, oneOf = [] }]) => {
+    const value = type === 'string' ? ' …' : '';
+    return [`    --${option}${value}`, say(told, { oneOf: oneOf.join(', ') })] as const;
+  }),
+];
+
+export const printHelp = (commands: readonly Command[]): string =>
+  [
     `${say('usage')}: skein <${say('commands')}> [${say('options')}]`,
-    inColumns([...rows, ['help', say('help')]]),
+    inColumns([...commands.flatMap(rowsOf), ['help', say('help')], ['--version', say('version')]]),
     say('environment', { file: keyFile() }),
     say('codes'),
   ].join('\n\n');
+
+/** Of the one that was named, or of those that begin so. */
+export const printHelpOf = (named: readonly Command[]): string => {
+  const [only, ...others] = named;
+  const usage =
+    only && others.length === 0 ? `${only.name}${only.takes ? ` <${only.takes}>` : ''}` : `<${say('commands')}>`;
+  return [`${say('usage')}: skein ${usage} [${say('options')}]`, inColumns(named.flatMap(rowsOf)), say('codes')].join(
+    '\n\n',
+  );
 };

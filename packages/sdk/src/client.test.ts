@@ -129,7 +129,42 @@ it('says in a word of its own that nobody answers, and hides no fault of ours be
   };
   const broken = createClient({ url: 'https://skein.example.org', key, now });
   await expect(broken.call(units.list)).rejects.toBe(ours);
-  expect(() => createClient({ url: 'skein.example.org', key })).toThrow(TypeError);
+});
+
+describe('refuses at once what no call can be made with', () => {
+  const url = 'https://skein.example.org';
+  it.each([
+    ['', 'url', 'it is empty'],
+    [undefined, 'url', 'it is empty'],
+    ['skein.example.org', 'url', 'it cannot be read'],
+    ['localhost:8080', 'url', 'it begins with localhost:'],
+    ['ftp://skein.example.org', 'url', 'it begins with ftp:'],
+    [`${url}/sub/`, 'url', `give ${url}`],
+    [`${url}?a=b`, 'url', `give ${url}`],
+    ['https://me:hunter2@skein.example.org', 'url', 'a user name'],
+  ])('the address %s', (given, option, words) => {
+    const make = () => createClient({ url: given as string, key });
+    expect(make).toThrow(expect.objectContaining({ name: 'OptionError', option }));
+    expect(make).toThrow(words);
+    expect(make).toThrow('createClient: url has to be the address of a server, as in https://skein.example.org');
+    expect(make).not.toThrow('hunter2');
+  });
+
+  it.each([
+    ['key.id', { id: '', secret: 'secret' }],
+    ['key.secret', { id: key.id, secret: '' }],
+    ['key.id', undefined],
+  ])('a key without its %s', (option, given) => {
+    expect(() => createClient({ url, key: given as typeof key })).toThrow(`createClient: ${option} is empty`);
+  });
+
+  it('and takes an address that ends with a slash, or names its port', async () => {
+    for (const given of ['https://skein.example.org/', 'http://127.0.0.1:8080']) {
+      const { options, sent } = aServer(answer({ list: [] }));
+      await createClient({ ...options, url: given }).call(units.list);
+      expect(sent[0]?.url).toBe(`${new URL(given).origin}/openapi/v1/units`);
+    }
+  });
 });
 
 it('asks in the language of the client, or of the call', async () => {

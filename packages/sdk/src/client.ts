@@ -4,6 +4,7 @@ import {
   type PublicInput,
   type PublicReply,
 } from '@skein/contract/public-api/public-call.ts';
+import { readServer } from './client-options.ts';
 import { NoAnswerError, RedirectedError, SkeinError } from './errors.ts';
 import { mayBeRepeated, pauseBefore, type Answer, type Outcome } from './retries.ts';
 import { signCall, type AccessKey } from './sign-call.ts';
@@ -50,7 +51,7 @@ interface AnyInput {
 
 const ATTEMPTS = 4;
 
-/** Calls Skein with a key: each call signed anew, and repeated where that can do no harm. */
+/** Calls Skein with a key: each call signed anew, and repeated where that can do no harm. Throws where no call can be made. */
 export const createClient = ({
   url,
   key,
@@ -60,7 +61,7 @@ export const createClient = ({
   pause = wait,
   now = () => Math.floor(Date.now() / 1000),
 }: ClientOptions): SkeinClient => {
-  const { origin } = new URL(url);
+  const origin = readServer({ url, key });
 
   const attempt = async (
     call: PublicCall,
@@ -152,7 +153,8 @@ const failureOf = (outcome: Outcome, { url, cause }: Asked): Error => {
   if ('lost' in outcome) return outcome.lost;
   const { status, headers, envelope, isElsewhere } = outcome;
   if (isElsewhere) return new RedirectedError(url, headers.get('location'));
-  return new SkeinError(envelope?.msg ?? `the server answered with HTTP ${status}`, {
+  return new SkeinError(envelope?.msg ?? `${url} answered with HTTP ${status}, and not as Skein does`, {
+    url,
     status,
     details: (envelope?.data ?? {}) as SkeinError['details'],
     requestId: headers.get('x-request-id') ?? undefined,

@@ -1,11 +1,11 @@
-import { print, type Asked, type Command } from '../command.ts';
-import { CommandError, exitCodes, type ExitCode } from '../exit-codes.ts';
-import { say } from '../texts.ts';
+import { badValue } from '../bad-value.ts';
+import type { Asked, Command } from '../command.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { print } from '../output.ts';
 
 /** `eval "$(skein completion bash)"` */
 export const printCompletion = ({ names: [shell = ''] }: Asked, commands: readonly Command[]): ExitCode => {
-  if (shell !== 'bash' && shell !== 'zsh')
-    throw new CommandError(say('badOption', { why: `completion ${shell}` }), exitCodes.usage);
+  if (shell !== 'bash' && shell !== 'zsh') throw badValue('completion', shell, 'allowedShell');
   const script = bashScript(commands);
   print(shell === 'bash' ? script : `autoload -U +X bashcompinit && bashcompinit\n${script}`);
   return exitCodes.done;
@@ -19,21 +19,40 @@ const bashScript = (commands: readonly Command[]): string => {
     const seconds = named.flatMap(([other, ...rest]) => (other === first ? rest : []));
     return seconds.length > 0 ? [{ pattern: `"${first}"`, words: seconds }] : [];
   });
-  const options = commands.map(({ name, takes = '', options: all }) => ({
+  const afterOptions = commands.flatMap(valuesOf);
+  const options = commands.map(({ name, takes = '', takesFile, options: all }) => ({
     pattern: `"${name}"*`,
     words: [...Object.keys(all).map((option) => `--${option}`), ...takes.split('|').filter(() => takes.includes('|'))],
+    takesFile,
   }));
-  const start = { pattern: '""', words: [...firsts, 'help'] };
-  const branches = [start, ...followers, ...options].map(
-    ({ pattern, words }) => `    ${pattern}) words="${words.join(' ')}" ;;`,
-  );
+  const start = { pattern: '""', words: [...firsts, 'help', '--version'] };
   return `_skein() {
-  local words="" current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[*]:1:COMP_CWORD-1}"
+  local words="" files="" current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[*]:1:COMP_CWORD-1}"
   case "$before" in
-${branches.join('\n')}
+${[start, ...followers, ...afterOptions, ...options].map(branchOf).join('\n')}
   esac
-  COMPREPLY=($(compgen -W "$words" -- "$current"))
-  if [ -z "\${COMPREPLY[*]}" ]; then COMPREPLY=($(compgen -f -- "$current")); fi
+  if [ -n "$files" ] && [ "\${current:0:1}" != - ]; then
+    local IFS=$'\\n'
+    compopt -o filenames 2>/dev/null
+    COMPREPLY=($(compgen -f -- "$current"))
+  else
+    COMPREPLY=($(compgen -W "$words" -- "$current"))
+  fi
 }
 complete -F _skein skein`;
 };
+
+interface Branch {
+  readonly pattern: string;
+  readonly words: readonly string[];
+  readonly takesFile?: true | undefined;
+}
+
+/** Behind an option that wants a value stands that value, and no other option. */
+const valuesOf = ({ name, options }: Command): Branch[] =>
+  Object.entries(options).flatMap(([option, { type, oneOf = [] }]) =>
+    type === 'string' ? [{ pattern: `"${name}"*" --${option}"`, words: oneOf }] : [],
+  );
+
+const branchOf = ({ pattern, words, takesFile }: Branch): string =>
+  `    ${pattern}) words="${words.join(' ')}"${takesFile ? ' files=yes' : ''} ;;`;

@@ -1,10 +1,11 @@
 import type { Webhook } from '@skein/contract/webhooks.ts';
 import { webhooks } from '@skein/sdk/calls.ts';
 import { listAll } from '@skein/sdk/list-all.ts';
-import { print, printJson, type Asked } from '../command.ts';
+import type { Asked } from '../command.ts';
 import { connect } from '../connect.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { findAccess } from '../key-file.ts';
+import { print, printJson } from '../output.ts';
 
 export const listWebhooks = async ({ values }: Asked): Promise<ExitCode> => {
   const told: Webhook[] = [];

@@ -1,6 +1,5 @@
+import { badValue, readId } from '../bad-value.ts';
 import { textOf, type Asked } from '../command.ts';
-import { CommandError, exitCodes } from '../exit-codes.ts';
-import { say } from '../texts.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const USUAL_HEIGHT_METERS = 120;
@@ -9,17 +8,16 @@ const USUAL_HEIGHT_METERS = 120;
 export const readQuestion = (values: Asked['values'], now: Date) => {
   const from = readMoment(values, 'from') ?? now;
   const until = readMoment(values, 'until') ?? new Date(from.getTime() + HOUR_MILLISECONDS);
-  if (until <= from) throw refuse(values, 'until');
+  if (until <= from)
+    throw badValue('--until', textOf(values['until']) ?? '', 'allowedUntil', { from: from.toISOString() });
   const upper = textOf(values['upper']) ?? String(USUAL_HEIGHT_METERS);
-  if (!/^\d+(\.\d+)?$/.test(upper) || Number(upper) === 0) throw refuse(values, 'upper');
+  if (!/^\d+(\.\d+)?$/.test(upper) || Number(upper) === 0) throw badValue('--upper', upper, 'allowedUpper');
   const droneId = textOf(values['drone']);
-  if (droneId !== undefined && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(droneId))
-    throw refuse(values, 'drone');
   return {
     band: { lowerMeters: 0, upperMeters: Number(upper), reference: 'ground' } as const,
     from: from.toISOString(),
     until: until.toISOString(),
-    ...(droneId !== undefined && { droneId }),
+    ...(droneId !== undefined && { droneId: readId('--drone', droneId) }),
   };
 };
 
@@ -30,9 +28,6 @@ const readMoment = (values: Asked['values'], option: 'from' | 'until'): Date | u
   const text = textOf(values[option]);
   if (text === undefined) return undefined;
   const moment = new Date(text);
-  if (!iso8601.test(text) || Number.isNaN(moment.getTime())) throw refuse(values, option);
+  if (!iso8601.test(text) || Number.isNaN(moment.getTime())) throw badValue(`--${option}`, text, 'allowedMoment');
   return moment;
 };
-
-const refuse = (values: Asked['values'], option: string): CommandError =>
-  new CommandError(say('badOption', { why: `--${option} ${textOf(values[option]) ?? ''}` }), exitCodes.usage);

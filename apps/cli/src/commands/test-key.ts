@@ -1,17 +1,20 @@
 import { key } from '@skein/sdk/calls.ts';
-import { print, printJson, type Asked } from '../command.ts';
+import type { Asked } from '../command.ts';
 import { connect } from '../connect.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { findAccess } from '../key-file.ts';
+import { print, printJson } from '../output.ts';
 import { say } from '../texts.ts';
 
 export const testKey = async ({ values }: Asked): Promise<ExitCode> => {
-  const { info } = await connect(await findAccess()).call(key.get);
-  if (values['json'] === true) printJson(info);
+  const access = await findAccess();
+  const { info } = await connect(access).call(key.get);
+  if (values['json'] === true) printJson({ server: access.url, ...info });
   else {
     const { accessKeyId, enterprise, scopes, scopesInForce, expiresAt, closure } = info;
     const told = scopes.map((scope) => (scopesInForce.includes(scope) ? scope : `${scope}${say('notInForce')}`));
     print(accessKeyId);
+    print(`${say('server')}: ${access.url}`);
     print(`${say('enterprise')}: ${enterprise?.name ?? say('none')}`);
     print(`${say('scopes')}: ${told.join(', ') || say('none')}`);
     print(`${say('expires')}: ${expiresAt}`);

@@ -1,10 +1,12 @@
 import { DeliveryState, type WebhookDelivery } from '@skein/contract/webhooks.ts';
 import { webhookDeliveries, webhooks } from '@skein/sdk/calls.ts';
 import { listAll } from '@skein/sdk/list-all.ts';
-import { print, printJson, textOf, type Asked } from '../command.ts';
+import { badValue, readId } from '../bad-value.ts';
+import { textOf, type Asked } from '../command.ts';
 import { connect } from '../connect.ts';
 import { CommandError, exitCodes, type ExitCode } from '../exit-codes.ts';
 import { findAccess } from '../key-file.ts';
+import { print, printJson } from '../output.ts';
 import { say } from '../texts.ts';
 
 const USUALLY_SHOWN = 50;
@@ -27,8 +29,8 @@ export const listDeliveries = async (asked: Asked): Promise<ExitCode> => {
 
 /** Sends a test event at once; ends with 1 where it was not taken. */
 export const testWebhook = async (asked: Asked): Promise<ExitCode> => {
-  const { call } = connect(await findAccess());
-  const { info } = await call(webhooks.test, { params: { id: oneIdOf(asked) } });
+  const id = oneIdOf(asked);
+  const { info } = await connect(await findAccess()).call(webhooks.test, { params: { id } });
   if (asked.values['json'] === true) printJson(info);
   else print(lineOf(info));
   return info.state === 'delivered' ? exitCodes.done : exitCodes.failed;
@@ -36,8 +38,8 @@ export const testWebhook = async (asked: Asked): Promise<ExitCode> => {
 
 /** It is sent again soon, under the same id: `webhooks deliveries` tells how that went. */
 export const resendDelivery = async (asked: Asked): Promise<ExitCode> => {
-  const { call } = connect(await findAccess());
-  const { info } = await call(webhookDeliveries.resend, { params: { id: oneIdOf(asked) } });
+  const id = oneIdOf(asked);
+  const { info } = await connect(await findAccess()).call(webhookDeliveries.resend, { params: { id } });
   if (asked.values['json'] === true) printJson(info);
   else print(lineOf(info));
   return exitCodes.done;
@@ -48,17 +50,17 @@ const lineOf = ({ id, at, type, state, attempts, last }: WebhookDelivery): strin
 
 const oneIdOf = ({ names: [id, ...more] }: Asked): string => {
   if (id === undefined || more.length > 0) throw new CommandError(say('needsId'), exitCodes.usage);
-  return id;
+  return readId('<id>', id);
 };
 
 const readMost = (text = String(USUALLY_SHOWN)): number => {
-  if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new CommandError(say('badOption', { why: `--most ${text}` }), exitCodes.usage);
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw badValue('--most', text, 'allowedMost');
   return Number(text);
 };
 
 const readState = (text: string | undefined): DeliveryState | undefined => {
-  const state = DeliveryState.optional().safeParse(text);
-  if (!state.success) throw new CommandError(say('badOption', { why: `--state ${text}` }), exitCodes.usage);
+  if (text === undefined) return undefined;
+  const state = DeliveryState.safeParse(text);
+  if (!state.success) throw badValue('--state', text, 'allowedStates', { states: DeliveryState.options.join(', ') });
   return state.data;
 };

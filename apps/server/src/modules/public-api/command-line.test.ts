@@ -1,25 +1,23 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { droneCalls } from '@skein/contract/drones.ts';
 import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEnterprise } from '../../testing/enterprises.ts';
 import { aKey, openApiFor } from '../../testing/program-builders.ts';
+import { skeinCommand } from '../../testing/skein-command.ts';
 import { unlockHands } from '../../testing/unlock-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { aReceiver } from '../../testing/webhook-receiver.ts';
 
 const server = useTestServer({ environment: { SKEIN_WEBHOOK_NETWORKS: '127.0.0.0/8' } });
 const { aZone } = unlockHands(server);
-const program = join(import.meta.dirname, '../../../../cli/src/skein.ts');
-const home = mkdtempSync(join(tmpdir(), 'skein-cli-'));
-const keyFile = join(home, 'skein', 'key.json');
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const { home, keyFile, skein, aFile, remove } = skeinCommand();
+afterAll(remove);
 
 let key: Awaited<ReturnType<typeof aKey>>;
 beforeAll(async () => {
@@ -27,28 +25,8 @@ beforeAll(async () => {
   key = await aKey(server, 'owner', ['drones:read', 'airspace:ask']);
 });
 
-interface Run {
-  readonly input?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-/** The command as a shell runs it: a process of its own. */
-const skein = (args: readonly string[], { input = '', env = {} }: Run = {}) =>
-  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const { PATH = '' } = process.env;
-    const options = { env: { PATH, XDG_CONFIG_HOME: home, LANG: 'en_US.UTF-8', ...env } };
-    const child = execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, stdout, stderr }),
-    );
-    child.stdin?.end(input);
-  });
 const byEnvironment = () => ({ SKEIN_URL: server.url, SKEIN_KEY: key.id, SKEIN_SECRET: key.secret });
 
-const aFile = (name: string, content: unknown): string => {
-  const path = join(home, name);
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return path;
-};
 const square = (west: number, south: number) => ({
   type: 'Polygon',
   coordinates: [

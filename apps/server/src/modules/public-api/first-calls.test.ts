@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { droneCalls } from '@skein/contract/drones.ts';
+import { droneCalls, type Drone } from '@skein/contract/drones.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installPackages, rootDir, type InstalledPackages } from '../../testing/installed-packages.ts';
 import { aKey, openApiFor } from '../../testing/program-builders.ts';
@@ -35,6 +35,12 @@ const blockIn = (page: string, heading: string): string => {
   return block;
 };
 
+const furtherBlocks = ['Everything of a list', 'Changing something', 'Webhooks'];
+const nameOf = (heading: string): string => `${heading.toLowerCase().replaceAll(' ', '-')}.ts`;
+/** A block of the README behind the one of its first call, whose names it takes up. */
+const goingOn = (heading: string): string =>
+  `${blockIn('packages/sdk/README.md', 'A first call')}\n${blockIn('packages/sdk/README.md', heading)}`;
+
 const drones = (text: string): string[] => names.filter((name) => text.includes(name));
 
 describe('installed elsewhere', () => {
@@ -51,8 +57,10 @@ describe('installed elsewhere', () => {
     const code = blockIn('packages/sdk/README.md', 'A first call');
     writeFileSync(join(installed.dir, 'first-call.ts'), code);
     writeFileSync(join(installed.dir, 'wrong-call.ts'), code.replace('{ name,', '{ name, goose,'));
+    for (const heading of furtherBlocks) writeFileSync(join(installed.dir, nameOf(heading)), goingOn(heading));
     const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--types', 'node'];
     const args = [...options, '--typeRoots', join(rootDir, 'node_modules/@types'), 'first-call.ts', 'wrong-call.ts'];
+    args.push(...furtherBlocks.map(nameOf));
     const check = run(join(rootDir, 'node_modules/.bin/tsc'), args, { cwd: installed.dir });
     const complaints = await check.catch(({ stdout }: { stdout: string }) => stdout.trim().split('\n'));
     expect(complaints).toEqual([expect.stringMatching(/^wrong-call.*'goose' does not exist on type '{ serialNumber/)]);
@@ -81,6 +89,13 @@ describe('installed elsewhere', () => {
   });
 });
 
+it('is answered to pages of other origins as its README says: by 404, and by nothing that lets them in', async () => {
+  const headers = { origin: 'https://elsewhere.example.org', 'access-control-request-method': 'GET' };
+  const response = await fetch(`${server.url}/openapi/v1/drones`, { method: 'OPTIONS', headers });
+  expect(response.status).toBe(404);
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
 it('succeeds with curl and openssl', async () => {
   const { stdout } = await run('sh', ['-eu', '-c', blockIn('docs/first-call.md', 'curl and openssl')], { env });
   expect(JSON.parse(stdout)).toMatchObject({ code: 200, data: { list: expect.any(Array) as unknown[] } });
@@ -91,4 +106,22 @@ it('succeeds with what Python brings along', async () => {
   const code = blockIn('docs/first-call.md', 'Python, with its standard library');
   const { stdout } = await run('python3', ['-c', code], { env });
   expect(drones(stdout)).toHaveLength(5);
+});
+
+it('changes and deletes with the SDK as its README says', async () => {
+  const { id, secret } = await aKey(server, 'owner', ['drones:read', 'drones:write']);
+  const runIt = async (code: string): Promise<string> => {
+    writeFileSync(join(installed.dir, 'going-on.mjs'), code);
+    const changer = { ...env, SKEIN_KEY: id, SKEIN_SECRET: secret };
+    return (await run(process.execPath, ['going-on.mjs'], { cwd: installed.dir, env: changer })).stdout;
+  };
+  expect(await runIt(goingOn('Everything of a list'))).not.toBe('');
+  const told = await runIt(`${goingOn('Changing something')}\nconsole.log(JSON.stringify([info, changed]));`);
+  const [before, after] = JSON.parse(told.trim().split('\n').at(-1) ?? '') as [Drone, Drone];
+  const { version, updatedAt } = after;
+  expect(version).toBe(before.version + 1);
+  expect(after).toEqual({ ...before, note: 'Back from the workshop', version, updatedAt });
+  const { call } = await server.signIn('owner');
+  const { list } = await call(droneCalls.list, { query: { size: 100 } });
+  expect(list.map((drone) => drone.id)).not.toContain(before.id);
 });
