@@ -37,7 +37,7 @@ export const skeinCommand = () => {
     /** A line of bash in which `skein` is the command. */
     inBash: (line: string, run: Run = {}) => {
       const named = `skein() { '${process.execPath}' '${program}' "$@"; }\n${line}`;
-      return finish('bash', ['-c', named], run);
+      return finish('bash', ['--norc', '-c', named], run);
     },
     aFile: (name: string, content: unknown): string => {
       const path = join(home, name);
