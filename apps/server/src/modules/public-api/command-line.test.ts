@@ -199,7 +199,7 @@ it('helps in the language of the shell, and completes commands', async () => {
       const line = `${script}\nCOMP_WORDS=(skein ${typed}); COMP_CWORD=${words.length}; _skein; echo "\${COMPREPLY[*]}"`;
       execFile('bash', ['-c', line], (error, told) => (error ? reject(error) : resolve(told.trim())));
     });
-  expect(await completed('')).toBe('login keys drones airspace webhooks completion help');
+  expect(await completed('')).toBe('login keys drones airspace webhooks completion help --version');
   expect(await completed('dro')).toBe('drones');
   expect(await completed('drones', '')).toBe('list');
   expect(await completed('drones', 'list', '--s')).toBe('--search');

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { DeliveryState } from '@skein/contract/webhooks.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import manifest from '../../../../cli/package.json' with { type: 'json' };
 import { skeinCommand } from '../../testing/skein-command.ts';
 
 const { skein, inBash, aFile, remove, home } = skeinCommand();
@@ -97,7 +98,9 @@ it.each([
 });
 
 it('tells its version', async () => {
-  expect(await skein(['--version'])).toEqual({ code: 0, stdout: `skein ${manifest.version}\n`, stderr: '' });
+  const manifest = readFileSync(join(import.meta.dirname, '../../../../cli/package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { readonly version: string };
+  expect(await skein(['--version'])).toEqual({ code: 0, stdout: `skein ${version}\n`, stderr: '' });
 });
 
 describe('help', () => {
