@@ -8,8 +8,14 @@ const texts = {
   airspaceCheck: ['查询文件中的每个范围能否飞行', 'Ask whether one may fly in each area of a file'],
   webhooksList: ['列出 Webhook：编号、名称、状态、地址', 'List webhooks: id, name, standing, address'],
   webhooksDeliveries: ['一个 Webhook 的投递记录，最新的在前', 'List what a webhook was sent, the latest first'],
-  webhooksTest: ['立即发送一个测试事件', 'Send a test event at once'],
-  webhooksResend: ['重发一次投递，编号不变', 'Send a delivery again, under the same id'],
+  webhooksTest: [
+    '立即发送一个测试事件；失败中的接收端收下后，等待的都会立即投递',
+    'Send a test event at once; once a failing receiver takes it, all that waits is sent',
+  ],
+  webhooksResend: [
+    '重发一次投递，或让等待重试的立即发送；编号不变',
+    'Send a delivery again, or at once what waits to be tried again, under the same id',
+  ],
   completion: ['输出 shell 补全脚本', 'Print what completes commands in a shell'],
   help: ['查看帮助', 'Show this help'],
   version: ['查看版本', 'Show the version'],

@@ -36,6 +36,8 @@ export interface ErrorData {
   service?: string;
   serviceName?: string;
   since?: string;
+  /** When it is tried again, in the caller’s language. */
+  readonly untilWords?: string;
   sinceWords?: string;
   menders?: readonly string[];
   remedy?: string;

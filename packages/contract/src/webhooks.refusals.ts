@@ -42,8 +42,15 @@ export const webhookRefusals = {
   },
   webhook_delivery_waiting: {
     code: 409,
-    'zh-CN': '这次投递还在等待发送，不必重发',
-    'en-US': 'This delivery is still waiting to be sent: there is no need to send it again.',
+    'zh-CN': '这次投递正在发送，或一分钟内就会发送，不必重发',
+    'en-US': 'This delivery is being sent, or will be within a minute: there is no need to send it again.',
+  },
+  webhook_rests: {
+    code: 409,
+    'zh-CN':
+      '接收端多次没有收下，{untilWords} 再试，这次投递也在等待。若已恢复，请发送一个测试：收下后，等待的都会立即投递',
+    'en-US':
+      'The receiver has failed several times and is tried again at {untilWords}; this delivery waits for that. If it is back, send it a test: once that is taken, all that waits is sent at once.',
   },
   webhook_too_many_tries: {
     code: 429,

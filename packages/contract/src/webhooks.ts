@@ -215,8 +215,9 @@ export const webhookCalls = {
     method: 'POST',
     path: `${path}/test`,
     summary: {
-      'zh-CN': '立即发送一个测试事件并给出应答，暂停期间也可以',
-      'en-US': 'Send a test event at once, also while paused, and say how it was answered',
+      'zh-CN': '立即发送一个测试事件并给出应答，暂停期间也可以；失败中的接收端收下后，等待的都会立即投递',
+      'en-US':
+        'Send a test event at once, also while paused, and say how it was answered. Once a receiver that was failing takes it, all that waits is sent',
     },
     access: write,
     body: One,
@@ -249,7 +250,10 @@ export const webhookCalls = {
     id: 'webhooks.resend',
     method: 'POST',
     path: `${path}/delivery/resend`,
-    summary: { 'zh-CN': '重发一次投递，编号不变', 'en-US': 'Send a delivery again, under the same id' },
+    summary: {
+      'zh-CN': '重发一次投递，或让等待重试的立即发送；编号不变',
+      'en-US': 'Send a delivery again, or at once what waits to be tried again, under the same id',
+    },
     access: write,
     body: One,
     reply: infoOf(WebhookDelivery),
@@ -257,6 +261,7 @@ export const webhookCalls = {
       'no_such_webhook_delivery',
       'webhook_paused',
       'webhook_delivery_waiting',
+      'webhook_rests',
       'webhook_too_many_tries',
       'webhook_event_beyond_role',
       ...unserved,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@skein/contract/language.ts';
 import { TEST_EVENT } from '@skein/contract/webhook-events.ts';
 import { DELIVERIES_KEPT_DAYS, type webhookCalls } from '@skein/contract/webhooks.ts';
 import { noteQueued, type Connection } from '../../db/database.ts';
@@ -7,18 +8,26 @@ import { bodyOf } from '../../event-outbox/queue-events.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { createRateLimiter } from '../../limits/rate-limiter.ts';
+import { formatTime } from '../../messages/template-values.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { OutboundDoor } from '../../outbound/outbound-door.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { createEntitlement } from '../services/services.module.ts';
-import { findDelivery, findDeliveryPage, listAttempts, takeTest, writeResend } from './deliveries.repo.ts';
+import {
+  findDelivery,
+  findDeliveryPage,
+  listAttempts,
+  takeTest,
+  writeResend,
+  type StoredDelivery,
+} from './deliveries.repo.ts';
 import { readClaimed } from './delivery-queue.repo.ts';
-import { describeAttempt, describeDelivery, seesEvent } from './describe-webhook.ts';
+import { describeAttempt, describeDelivery, restEndOf, seesEvent } from './describe-webhook.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { settleTest } from './settle-outcomes.ts';
 import { DELIVERY_QUEUE, LEASE_SECONDS, SERVICE, TRIES } from './webhooks.limits.ts';
-import { findWebhook } from './webhooks.repo.ts';
+import { findWebhook, type StoredWebhook } from './webhooks.repo.ts';
 import { requireHeld, requireSeen, targetOf } from './webhooks.service.ts';
 
 type Calls = typeof webhookCalls;
@@ -51,11 +60,13 @@ export const createDeliveryService = (parts: Parts) => {
     await requireGrant(caller, SERVICE, from.language);
     await limiter.take(TRIES, tenant.enterpriseId);
     return db.inTransaction(async (tx) => {
-      const { name, pausedAt } = await requireHeld(tx, tenant, webhookId);
-      if (pausedAt !== null) throw new AppError('webhook_paused');
-      const { state } = await requireDelivery(tx, tenant, id);
-      if (state === 'pending') throw new AppError('webhook_delivery_waiting');
-      await writeResend(tx, tenant, id, clock());
+      const held = await requireHeld(tx, tenant, webhookId);
+      const { name } = held;
+      if (held.pausedAt !== null) throw new AppError('webhook_paused');
+      const now = clock();
+      const found = await requireDelivery(tx, tenant, id);
+      if (found.state === 'pending') refuseWaiting(held, found, now, from.language);
+      await writeResend(tx, tenant, id, now);
       await recordDeed(tx, by, 'webhook.resent', targetOf(webhookId), { name, event: type });
       noteQueued(tx, DELIVERY_QUEUE);
       return { info: describeDelivery(await requireDelivery(tx, tenant, id)) };
@@ -81,11 +92,21 @@ export const createDeliveryService = (parts: Parts) => {
     const [claimed] = await readClaimed(db, [{ id, attempts: 1 }]);
     if (!claimed) throw new AppError('no_such_webhook');
     const outcome = await sendWebhook({ door, secrets }, claimed, clock());
-    await db.inTransaction((tx) => settleTest(tx, { claimed, outcome }, clock()));
+    await db.inTransaction(async (tx) => {
+      if (await settleTest(tx, { claimed, outcome }, clock())) noteQueued(tx, DELIVERY_QUEUE);
+    });
     return { info: describeDelivery(await requireDelivery(db, tenant, id)) };
   };
 
   return { deliveries, delivery, resend, test };
+};
+
+/** Whether it can be sent at once, or what else would end its waiting. */
+const refuseWaiting = (webhook: StoredWebhook, { nextAttemptAt }: StoredDelivery, now: Date, language: Language) => {
+  const restEnd = restEndOf(webhook);
+  if (restEnd && restEnd > now) throw new AppError('webhook_rests', { untilWords: formatTime(restEnd, language) });
+  // It may be on its way at this moment.
+  if (nextAttemptAt.getTime() <= now.getTime() + LEASE_SECONDS * 1000) throw new AppError('webhook_delivery_waiting');
 };
 
 const requireDelivery = async (db: Connection, tenant: Tenant, id: string) => {

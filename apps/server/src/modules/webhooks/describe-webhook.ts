@@ -8,7 +8,7 @@ import { TROUBLED_AFTER } from './webhooks.limits.ts';
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const describeWebhook = (webhook: StoredWebhook, now: Date): Webhook => {
-  const { id, version, name, url, events, pauseCause, waiting, failures } = webhook;
+  const { id, version, name, url, events, pauseCause, waiting } = webhook;
   const isFormerLive = webhook.formerSecretUntil !== null && webhook.formerSecretUntil > now;
   return {
     id,
@@ -23,12 +23,16 @@ export const describeWebhook = (webhook: StoredWebhook, now: Date): Webhook => {
     updatedAt: webhook.updatedAt.toISOString(),
     pausedAt: iso(webhook.pausedAt),
     failingSince: iso(webhook.failingSince),
-    restsUntil: failures >= TROUBLED_AFTER ? iso(webhook.restsUntil) : null,
+    restsUntil: iso(restEndOf(webhook)),
     lapsingSince: iso(webhook.lapsingSince),
     lastDeliveredAt: iso(webhook.lastDeliveredAt),
     formerSecretUntil: isFormerLive ? iso(webhook.formerSecretUntil) : null,
   };
 };
+
+/** Of one that has failed so often that it is left alone for a while. */
+export const restEndOf = ({ failures, restsUntil }: Pick<StoredWebhook, 'failures' | 'restsUntil'>): Date | null =>
+  failures >= TROUBLED_AFTER ? restsUntil : null;
 
 type StoredAttempt = Omit<WebhookAttempt, 'at'> & { readonly at: Date };
 

@@ -3,11 +3,19 @@ import type { Tx } from '../../db/database.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { writeAttempts, writeEnds, type Claimed, type Ended } from './delivery-queue.repo.ts';
-import { writePause, writeTurns, type Receiver, type Turn } from './receivers.repo.ts';
+import {
+  endRest,
+  holdReceivers,
+  writePause,
+  writeTurns,
+  type Held,
+  type Receiver,
+  type Turn,
+} from './receivers.repo.ts';
 import { restSeconds, retryPauseSeconds } from './retry-pause.ts';
 import { tellPeople } from './tell-people.ts';
 import { CUT_OFF, GONE, isTaken, type Outcome } from './send-webhook.ts';
-import { KEPT_ATTEMPTS, PAUSED_AFTER_SECONDS } from './webhooks.limits.ts';
+import { KEPT_ATTEMPTS, LEASE_SECONDS, PAUSED_AFTER_SECONDS } from './webhooks.limits.ts';
 
 export interface Sent {
   readonly claimed: Claimed;
@@ -20,11 +28,9 @@ export const settleOutcomes = async (messages: Messages, tx: Tx, sent: readonly 
   const answered = sent.filter((one) => !isCutOff(one));
   const byWebhook = Map.groupBy(answered, ({ claimed }) => claimed.webhookId);
   // Before their deliveries, as whoever deletes a webhook holds them: each would wait for the other.
-  const receivers = await writeTurns(
-    tx,
-    [...byWebhook].map(([id, theirs]) => turnOf(id, theirs, now)),
-    now,
-  );
+  const held = await holdReceivers(tx, [...byWebhook.keys()]);
+  const turns = held.map((one) => turnOf(one, byWebhook.get(one.id) ?? [], now));
+  const receivers = await writeTurns(tx, turns, now);
   const lastTaken = new Map(receivers.map(({ id, lastDeliveredAt }) => [id, lastDeliveredAt]));
   await writeDeliveries(
     tx,
@@ -44,10 +50,16 @@ const writeDeliveries = async (tx: Tx, ended: readonly Ended[]): Promise<void> =
   await writeEnds(tx, ended);
 };
 
-/** One that was only to be tried: it is not tried again, and says nothing of how its receiver does. */
-export const settleTest = (tx: Tx, sent: Sent, now: Date): Promise<void> => {
+/**
+ * One that was only to be tried: it is not tried again, and that it was not taken says nothing of how its receiver does. One that
+ * was left alone and takes it is back. True: there is more to send to it.
+ */
+export const settleTest = async (tx: Tx, sent: Sent, now: Date): Promise<boolean> => {
+  const laterThan = secondsAfter(now, LEASE_SECONDS);
+  const isBack = isTaken(sent.outcome) && (await endRest(tx, { ...sent.claimed, laterThan }, now));
   const end = endOf(sent, null, now);
-  return writeDeliveries(tx, [{ ...end, state: end.state === 'delivered' ? 'delivered' : 'failed' }]);
+  await writeDeliveries(tx, [{ ...end, state: end.state === 'delivered' ? 'delivered' : 'failed' }]);
+  return isBack;
 };
 
 /**
@@ -75,12 +87,14 @@ const endOf = ({ claimed, outcome }: Sent, lastTakenAt: Date | null, now: Date):
   };
 };
 
-const turnOf = (webhookId: string, sent: readonly Sent[], now: Date): Turn => {
-  const failed = sent.filter(({ outcome }) => !isTaken(outcome)).length;
+/** What began before the last failure was written down is part of that one: one step of the ladder for all that failed together. */
+const turnOf = (held: Held, sent: readonly Sent[], now: Date): Turn => {
   // Who took one of them is there, whatever became of the others.
-  const taken = failed < sent.length;
-  const failures = Math.max(...sent.map(({ claimed }) => claimed.failures)) + failed;
-  return { webhookId, isTaken: taken, failed, restsUntil: secondsAfter(now, restSeconds(failures, Math.random())) };
+  if (sent.some(({ outcome }) => isTaken(outcome))) return { ...held, isTaken: true, failures: 0, restsUntil: null };
+  if (!sent.some(({ claimed }) => claimed.failures === held.failures)) return { ...held, isTaken: false };
+  const failures = held.failures + 1;
+  const restsUntil = secondsAfter(now, restSeconds(failures, Math.random()));
+  return { ...held, isTaken: false, failures, restsUntil };
 };
 
 const pauseCauseOf = ({ pausedAt, failingSince }: Receiver, outcomes: readonly Outcome[], now: Date) => {

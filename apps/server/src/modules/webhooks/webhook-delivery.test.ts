@@ -176,7 +176,7 @@ describe('among several processes', () => {
     const receiver = await someReceiver();
     receiver.answerWith(500);
     const id = await tell(receiver.url);
-    await happen(6);
+    await happen(lanes.steady.toOne * TROUBLED_AFTER);
     await aProcess().work();
     server.clock.advanceMinutes(2);
     const before = receiver.received.length;

@@ -101,7 +101,7 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
     const allowed = await withoutProbesOfOthers(shares, open, { now, leaseEndsAt });
     const attempts = await claimShares(db, allowed, { now, leaseEndsAt });
     if (attempts.length === 0) return 0;
-    await beginEach(await readClaimed(db, attempts), lane);
+    await beginEach(asChosen(await readClaimed(db, attempts), open), lane);
     return attempts.length;
   };
 
@@ -194,6 +194,12 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
   };
 
   return { deliverDue, settled, stop };
+};
+
+/** With the failures for which they were chosen: of those who fail after the same ones, only the first is one more. */
+const asChosen = (some: readonly Claimed[], open: readonly Waiting[]): Claimed[] => {
+  const failures = new Map(open.map((one) => [one.id, one.failures]));
+  return some.map((claimed) => ({ ...claimed, failures: failures.get(claimed.webhookId) ?? claimed.failures }));
 };
 
 const keyOf = ({ id, attempts }: Claimed): string => `${id} ${attempts}`;

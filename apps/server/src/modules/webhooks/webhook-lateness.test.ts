@@ -3,7 +3,7 @@ import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { openApiFor } from '../../testing/program-builders.ts';
 import { useWebhookProcesses } from '../../testing/webhook-processes.ts';
-import { TROUBLED_AFTER } from './webhooks.limits.ts';
+import { lanes, TROUBLED_AFTER } from './webhooks.limits.ts';
 
 const { server, aProcess, someReceiver, asOwner, tell, happen, stateOf } = useWebhookProcesses();
 beforeEach(() => openApiFor(server));
@@ -34,7 +34,7 @@ const oneAtRest = async () => {
   const receiver = await someReceiver();
   receiver.answerWith(500);
   const id = await tell(receiver.url);
-  await happen(TROUBLED_AFTER + 2);
+  await happen(lanes.steady.toOne * TROUBLED_AFTER);
   await aProcess().work();
   expect(await stateOf(id)).toMatchObject({ restsUntil: expect.any(String) as string });
   return { receiver, id };
