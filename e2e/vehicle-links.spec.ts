@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startSimulator } from '../apps/server/src/testing/start-simulator.ts';
+import { openDrones } from './support/drones.ts';
 import { toast } from './support/forms.ts';
 import { callFromElsewhere } from './support/new-account.ts';
 import { ownServer } from './support/servers.ts';
@@ -43,6 +44,29 @@ test('a vehicle appears while the page is open, is adopted for a drone, and rele
   } finally {
     await stop();
   }
+});
+
+test('a drone whose vehicle signs is shown live, with units and ages, and as offline once it is silent', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await openDrones(page, '?search=' + encodeURIComponent('应急侦察 03'));
+  await page.getByRole('row').getByText('应急侦察 03').click();
+  await drawer(page).getByRole('tab', { name: '链路' }).click();
+  await drawer(page).getByRole('button', { name: '生成口令' }).click();
+  const passphrase = await drawer(page).locator('[name="signingPassphrase"]').inputValue();
+  await drawer(page).getByRole('tab', { name: '实时' }).click();
+  await expect(drawer(page)).toContainText('现在收不到这架无人机');
+  const stop = await startSimulator('px4', `udp:127.0.0.1:${ownServer().vehiclePort}`, '--sign', passphrase);
+  try {
+    await expect(drawer(page)).toContainText(/高度（距起飞点）.*m/);
+    await expect(drawer(page)).toContainText('已签名');
+    await expect(drawer(page)).toContainText('待命');
+    await expectSound(page, 'live');
+  } finally {
+    await stop();
+  }
+  await expect(drawer(page)).toContainText('离线');
 });
 
 test('the list is sound in both languages, wide and narrow, also with nobody there', async ({ page }) => {

@@ -25,6 +25,9 @@ const LiveMode = z.object({
   phase: z.string().nullable().describe('`disarmed`, `armed`, `taking-off`, `flying`, `returning`, `landing`, …'),
 });
 
+/** From no place at all to a centimetre. */
+const GnssFix = z.enum(['none', '2d', '3d', 'differential', 'rtk-float', 'rtk-fixed']);
+
 /**
  * What is known of an aircraft just now, whatever it speaks. Each part is measured together and has its own time, and is null
  * where nothing was heard of it. Nothing in it was derived from something else.
@@ -45,7 +48,7 @@ export const LiveAircraft = z
     attitude: z.object({ atMs, rollDegrees: measured, pitchDegrees: measured, headingDegrees: measured }).nullable(),
     power: z.object({ atMs, percent: measured, voltage: measured, remainingSeconds: measured }).nullable(),
     mode: LiveMode.nullable(),
-    gnss: z.object({ atMs, fix: z.string().nullable(), satellites: measured }).nullable(),
+    gnss: z.object({ atMs, fix: GnssFix.nullable(), satellites: measured }).nullable(),
   })
   .meta({ id: 'LiveAircraft' });
 export type LiveAircraft = z.infer<typeof LiveAircraft>;

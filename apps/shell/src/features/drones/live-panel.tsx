@@ -60,9 +60,11 @@ function Heard({ aircraft, nowMs }: HeardProps): ReactNode {
 
 /** What is slower than a position is old later. */
 const SLOW = 5;
+/** A second that is counted up and begins again is only unrest. */
+const JUST_NOW_MILLISECONDS = 2000;
 
 interface AgedProps {
-  text: string;
+  text: string | null;
   atMs: number;
   nowMs: number;
   staleAfterMs: number;
@@ -71,12 +73,16 @@ interface AgedProps {
 function Aged({ text, atMs, nowMs, staleAfterMs }: AgedProps): ReactNode {
   const t = useText();
   const format = useFormat();
+  if (text === null) return t('drones.live.notTold');
   const ageMs = Math.max(0, nowMs - atMs);
   const isOld = ageMs > staleAfterMs * SLOW;
   const age = format.duration(Math.round(ageMs / 1000));
-  return (
-    <span className="shell-live-value" data-old={isOld || undefined}>
-      <span>{text}</span> <small>{t(isOld ? 'drones.live.old' : 'drones.live.ago', { age })}</small>
-    </span>
-  );
+  if (ageMs < JUST_NOW_MILLISECONDS) return <Value text={text} age={t('drones.live.justNow')} />;
+  return <Value text={text} age={t(isOld ? 'drones.live.old' : 'drones.live.ago', { age })} isOld={isOld} />;
 }
+
+const Value = ({ text, age, isOld = false }: { text: string; age: string; isOld?: boolean }): ReactNode => (
+  <span className="shell-live-value" data-old={isOld || undefined}>
+    <span>{text}</span> <small>{age}</small>
+  </span>
+);

@@ -7,10 +7,15 @@ export interface LiveValue {
   readonly label: string;
   /** Of which part of what is heard; null: nothing was heard of it. */
   readonly part: { readonly atMs: number } | null;
-  readonly text: string;
+  /** Null: the aircraft does not tell it. */
+  readonly text: string | null;
 }
 
-const aValue = (label: string, part: LiveValue['part'], text: string): LiveValue => ({ label, part, text });
+const aValue = (label: string, part: LiveValue['part'], text: LiveValue['text']): LiveValue => ({ label, part, text });
+
+/** Of several, those that are told. */
+const joined = (texts: readonly (string | null)[], by = ' · '): string | null =>
+  texts.filter((text) => text !== null).join(by) || null;
 
 /** What is heard of an aircraft, in words: each value with its unit, each height with what it is above. */
 export function useLiveValues(aircraft: LiveAircraft): readonly LiveValue[] {
@@ -18,9 +23,10 @@ export function useLiveValues(aircraft: LiveAircraft): readonly LiveValue[] {
   const { position, velocity, attitude, power, gnss } = aircraft;
   const told = useTold();
   const mode = useModeWords(aircraft);
-  const degrees = (angle: number | null | undefined) => told(angle, '°').replace('\u00a0', '');
+  const degrees = (angle: number | null | undefined) => told(angle, '°')?.replace('\u00a0', '') ?? null;
   const place = position ? `${position.latitude.toFixed(6)}, ${position.longitude.toFixed(6)}` : '';
-  const satellites = [told(gnss?.satellites, '', 0).trim(), gnss?.fix].filter(Boolean).join(' · ');
+  const fix = gnss?.fix ? t(`drones.live.fixes.${gnss.fix}`) : null;
+  const satellites = joined([told(gnss?.satellites, '', 0)?.trim() ?? null, fix]);
   return [
     aValue(t('drones.live.mode'), aircraft.mode, mode),
     aValue(t('drones.live.position'), position, place),
@@ -34,21 +40,22 @@ export function useLiveValues(aircraft: LiveAircraft): readonly LiveValue[] {
     aValue(
       t('drones.live.attitude'),
       attitude,
-      `${degrees(attitude?.rollDegrees)} / ${degrees(attitude?.pitchDegrees)}`,
+      joined([degrees(attitude?.rollDegrees), degrees(attitude?.pitchDegrees)], ' / '),
     ),
-    aValue(t('drones.live.battery'), power, `${told(power?.percent, '%', 0)} · ${told(power?.voltage, 'V')}`),
+    aValue(t('drones.live.battery'), power, joined([told(power?.percent, '%', 0), told(power?.voltage, 'V')])),
     aValue(t('drones.live.satellites'), gnss, satellites),
   ];
 }
 
-/** With its unit, or that the aircraft does not tell it. */
+/** With its unit, where the aircraft tells it. */
 const useTold = () => {
-  const t = useText();
   const format = useFormat();
-  return (measured: number | null | undefined, unit: string, digits = 1): string =>
-    measured === null || measured === undefined
-      ? t('drones.live.notTold')
-      : format.unit(measured, unit, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (measured: number | null | undefined, unit: string, digits = 1): string | null => {
+    if (measured === null || measured === undefined) return null;
+    // Nothing is no less than nothing.
+    const shown = Number(measured.toFixed(digits)) + 0;
+    return format.unit(shown, unit, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  };
 };
 
 const useModeWords = ({ mode }: LiveAircraft): string => {
