@@ -38,7 +38,7 @@ const aircraft: LiveAircraft = {
   mode: null,
   gnss: null,
 };
-const gnss = { atMs: 3, fix: '3d', satellites: 12 };
+const gnss = { atMs: 3, fix: '3d', satellites: 12 } as const;
 const tell = (list: { id: string; whole?: LiveAircraft | null; changed?: Partial<LiveAircraft> }[]) =>
   tellLive({ type: 'aircraft', nowMs: Date.now(), list });
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isDue, type QueueMeasure } from '../../background-work/lease-queue.ts';
 import type { Database } from '../../db/database.ts';
 import { acrossTenants } from '../../tenancy/tenant-rows.ts';
-import { endOfRunning } from '../services/end-of-running.repo.ts';
+import { endOfRunning } from '../services/services.module.ts';
 import { SERVICE } from './webhooks.limits.ts';
 
 const isServed = (now: Date) => sql<boolean>`coalesce(${endOfRunning('w.enterprise_id', SERVICE)} > ${now}, false)`;

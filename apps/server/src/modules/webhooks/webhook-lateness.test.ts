@@ -27,7 +27,7 @@ const isLate = async () => {
   const { call } = await server.signIn('admin');
   return (await call(platformHealth.info, {})).info.findings.includes('queueLate');
 };
-const anHourLater = () => void server.clock.advanceMinutes(61);
+const anHourLater = () => server.clock.advanceMinutes(61);
 
 /** One whose receiver has failed until it is left alone for a while. */
 const oneAtRest = async () => {
