@@ -7,7 +7,7 @@ export interface Asked {
   readonly names: readonly string[];
 }
 
-export interface Option {
+interface Option {
   readonly type: 'string' | 'boolean';
   readonly words: TextName;
   /** Absent: whatever is given. */

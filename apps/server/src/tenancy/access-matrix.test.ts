@@ -8,7 +8,11 @@ import {
   type EnterprisePermission,
 } from '@skein/contract/permissions.ts';
 import type { DataScope } from '@skein/contract/roles.ts';
+import { unknownVehicle } from '@skein/telemetry/vehicle/state.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { modules } from '../app.ts';
+import { boardOf, type AircraftBoard } from '../modules/live-aircraft/live-aircraft.module.ts';
+import type { Module } from '../module.ts';
 import { aMatrixFixture, type MatrixFixture } from '../testing/matrix-fixture.ts';
 import { payloadFacts } from '../testing/payload-builders.ts';
 import { siteFacts } from '../testing/site-builders.ts';
@@ -16,10 +20,15 @@ import { unlockFacts } from '../testing/unlock-builders.ts';
 import { demoPassword, type DemoName } from '../testing/start-test-server.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 
-const server = useTestServer();
+/** Where a gateway says what it hears. */
+let board: AircraftBoard;
+const someGateway: Module = { serve: (context) => void (board = boardOf(context)) };
+const server = useTestServer({ modules: [...modules, someGateway] });
 let fixture: MatrixFixture;
 beforeAll(async () => {
   fixture = await aMatrixFixture(server);
+  const hearing = { phase: 'live', link: 'udp:192.0.2.1:14550', isSigned: true, state: unknownVehicle } as const;
+  board.put({ droneId: fixture.droneId, read: () => hearing });
 });
 
 /** Things of one enterprise, which nobody else's call may reach: what is sent to reach for them, or how they would show. */

@@ -11,7 +11,9 @@ import { lanes, LEASE_SECONDS, TROUBLED_AFTER } from './webhooks.limits.ts';
 const { server, aDoor, aProcess, someReceiver, asOwner, tell, happen, tellAll, deliveriesOf, stateOf } =
   useWebhookProcesses();
 const lastFailures = async () =>
-  (await server.db.selectFrom('webhook_attempts').select('failure').execute()).map(({ failure }) => failure);
+  (await server.db.selectFrom('webhook_attempts').select('failure').orderBy('number').execute()).map(
+    ({ failure }) => failure,
+  );
 
 it('tells nobody of what was rolled back', async () => {
   const receiver = await someReceiver();

@@ -35,6 +35,6 @@ it('marks what a request needs, and nothing that may stay empty', async () => {
     textLoaders,
   );
   await screen.findByLabelText('最低高度');
-  const marked = [...document.querySelectorAll('[data-required]')].map(({ textContent }) => textContent);
+  const marked = [...document.querySelectorAll('.sk-field-label[data-required]')].map(({ textContent }) => textContent);
   expect(marked).toEqual(['名称', '高度基准', '开始日期', '结束日期', '无人机', '飞手', '使用人', '用途']);
 });
