@@ -122,14 +122,29 @@ it('never sends its form by Enter while something is typed, and opens its list b
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('takes nothing by Enter while those that fit are still looked for', () => {
+it('takes by an Enter that came before those that fit the only one there is, and of several none', () => {
   const { rerender } = render(<Held onSearch={vi.fn()} isLoading />);
   type('west');
   expect(press('Enter')).toBe(false);
   expect(told).not.toHaveBeenCalled();
   rerender(<Held onSearch={vi.fn()} options={options.slice(2)} />);
-  press('Enter');
   expect(told).toHaveBeenCalledExactlyOnceWith('w');
+  rerender(<Held onSearch={vi.fn()} isLoading />);
+  type('wing');
+  press('Enter');
+  rerender(<Held onSearch={vi.fn()} />);
+  expect(told).toHaveBeenCalledOnce();
+  press('Enter');
+  expect(told).toHaveBeenLastCalledWith('e');
+});
+
+it('takes nothing by an Enter after which something else was typed', () => {
+  const { rerender } = render(<Held onSearch={vi.fn()} isLoading />);
+  type('west');
+  press('Enter');
+  type('west o');
+  rerender(<Held onSearch={vi.fn()} options={options.slice(2)} />);
+  expect(told).not.toHaveBeenCalled();
 });
 
 it('says beside the box that what stands in it was not taken, until one types on', () => {

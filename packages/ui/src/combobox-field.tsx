@@ -52,6 +52,8 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
   const [typed, setTyped] = useState<string>();
   /** Gone on from while something was typed that chooses nothing. */
   const [isLeft, setLeft] = useState(false);
+  /** Enter was pressed before those that fit were there. */
+  const [isEntered, setEntered] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const offered = onSearch || !typed ? options : options.filter((option) => hasPart(option, typed));
@@ -72,6 +74,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
     hide();
     setTyped(undefined);
     setLeft(false);
+    setEntered(false);
     onSearch?.('');
   };
   const choose = (option: ComboboxOption | undefined) => {
@@ -88,15 +91,23 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
     return chosen && onChange(undefined);
   };
   const takeFound = useEffectEvent(leave);
+  const takeEntered = useEffectEvent(() => {
+    const meant = theOneMeant(offered, typed ?? '');
+    if (meant) choose(meant);
+    else setEntered(false);
+  });
   const isFound = !isLoading && !failure;
   useEffect(() => {
+    if (!isFound) return;
     // oxlint-disable-next-line react/set-state-in-effect -- what was looked for has come: it is said to the form, too
-    if (isLeft && isFound) takeFound();
-  }, [isLeft, isFound]);
+    if (isLeft) takeFound();
+    else if (isEntered) takeEntered();
+  }, [isLeft, isEntered, isFound]);
   const type = (words: string) => {
     open();
     setTyped(words);
     setLeft(false);
+    setEntered(false);
     setActive(words === '' ? -1 : 0);
     onSearch?.(words);
     if (words === '' && chosen) onChange(undefined);
@@ -109,8 +120,9 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
   };
 
   const takeActive = () => {
-    // What is offered yet is of what was typed before.
-    if (!isLoading && offered[active]) choose(offered[active]);
+    // What is offered yet is of what was typed before: the one that is meant is taken when it comes.
+    if (isLoading) setEntered(Boolean(typed));
+    else if (offered[active]) choose(offered[active]);
   };
   const handleKey = (event: KeyboardEvent) => {
     // Enter that ends a Chinese word chooses nothing.
