@@ -118,7 +118,7 @@ const drones = {
       'There is no key. The drone, or the agent beside it, connects by one, which is shown once when it is made.',
     ],
     madeAt: ['密钥生成于 {{time}}，不再显示。', 'The key was made {{time}} and is not shown again.'],
-    key: ['密钥', 'Key'],
+    secret: ['密钥', 'Key'],
     copy: ['复制密钥', 'Copy the key'],
     make: ['生成密钥', 'Make a key'],
     replace: ['更换密钥…', 'Replace the key…'],
@@ -128,14 +128,14 @@ const drones = {
       'The present key ends at once, and what is connected by it is cut off.',
     ],
     replaceIt: ['更换', 'Replace'],
-    revoke: ['吊销密钥…', 'Revoke the key…'],
-    revokeQuestion: ['吊销密钥？', 'Revoke the key?'],
-    revokeText: [
+    end: ['吊销密钥…', 'Revoke the key…'],
+    endQuestion: ['吊销密钥？', 'Revoke the key?'],
+    endText: [
       '密钥随即失效，这架无人机在生成新的密钥之前不能接入。',
       'It ends at once; this drone cannot connect until another is made.',
     ],
-    revokeIt: ['吊销', 'Revoke'],
-    revoked: ['密钥已吊销', 'The key is revoked'],
+    endIt: ['吊销', 'Revoke'],
+    ended: ['密钥已吊销', 'The key is revoked'],
   },
   live: {
     title: ['实时状态', 'Heard just now'],
@@ -196,7 +196,7 @@ const drones = {
       '口令生成于 {{time}}，不再显示。没有用它签名的消息一律不采信。',
       'The passphrase was made {{time}} and is not shown again. Nothing is believed that is not signed with it.',
     ],
-    passphrase: ['签名口令', 'Signing passphrase'],
+    secret: ['签名口令', 'Signing passphrase'],
     how: [
       '在地面站（如 QGroundControl、Mission Planner）的 MAVLink 签名设置里填入这个口令并发送给飞控，请经由 USB 等可信线路。飞控以后从任何线路签名接入，都会被认作这架无人机，无需认领。',
       'Enter this passphrase in the MAVLink signing settings of a ground station (QGroundControl, Mission Planner) and send it to the autopilot, over a line you trust such as USB. From then on it is known as this drone by whatever line it comes, without being adopted.',
@@ -210,14 +210,14 @@ const drones = {
       'What is signed with the present one is not heard any more, until the autopilot has the new one.',
     ],
     replaceIt: ['更换', 'Replace'],
-    remove: ['取消签名…', 'End signing…'],
-    removeQuestion: ['取消 MAVLink 签名？', 'End MAVLink signing?'],
-    removeText: [
+    end: ['取消签名…', 'End signing…'],
+    endQuestion: ['取消 MAVLink 签名？', 'End MAVLink signing?'],
+    endText: [
       '此后未签名的消息也会被采信。飞控里的口令要在地面站另行清除，否则它不会执行服务器的指令。',
       'Unsigned messages are believed from then on. Clear the passphrase in the autopilot too, with a ground station: else it does not obey this server.',
     ],
-    removeIt: ['取消签名', 'End signing'],
-    removed: ['已取消签名', 'Signing is ended'],
+    endIt: ['取消签名', 'End signing'],
+    ended: ['已取消签名', 'Signing is ended'],
   },
   empty: ['还没有无人机', 'No drones yet'],
   emptyText: [
