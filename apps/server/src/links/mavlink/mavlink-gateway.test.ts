@@ -1,9 +1,8 @@
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
 import { FrameWriter } from '@skein/mavlink/wire/frame-writer.ts';
 import { heartbeat } from '@skein/mavlink/wire/messages.generated.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startSimulator } from '../../testing/start-simulator.ts';
+import { aUdpSender } from '../../testing/udp-sender.ts';
 import type { VoiceNews } from './mavlink-station.ts';
 import { openMavlinkGateway } from './open-mavlink-gateway.ts';
 import { vehicleOf, type Claim, type Voice } from './voice.ts';
@@ -38,13 +37,9 @@ const simulate = async (...args: string[]) => {
 };
 
 const aSender = async (to: number) => {
-  const socket = createSocket('udp4');
-  socket.bind(0, '127.0.0.1');
-  await once(socket, 'listening');
-  closing.push(() => void socket.close());
-  const received: Buffer[] = [];
-  socket.on('message', (datagram) => received.push(datagram));
-  return { received, send: (packet: Uint8Array) => socket.send(packet, to, '127.0.0.1') };
+  const sender = await aUdpSender(to);
+  closing.push(sender.close);
+  return sender;
 };
 
 const idToldTo = async ({ voices }: Gateway['station']): Promise<string> => {

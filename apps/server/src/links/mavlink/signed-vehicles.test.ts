@@ -1,5 +1,3 @@
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
 import { createFrameSigner } from '@skein/mavlink/signing/frame-signer.ts';
 import { keyFromPassphrase } from '@skein/mavlink/signing/setup-signing.ts';
 import { isGenuine } from '@skein/mavlink/signing/signature.ts';
@@ -8,6 +6,7 @@ import { FrameWriter } from '@skein/mavlink/wire/frame-writer.ts';
 import { attitude, heartbeat } from '@skein/mavlink/wire/messages.generated.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startSimulator } from '../../testing/start-simulator.ts';
+import { aUdpSender } from '../../testing/udp-sender.ts';
 import type { VoiceNews } from './mavlink-station.ts';
 import { openMavlinkGateway } from './open-mavlink-gateway.ts';
 import { vehicleOf, type Voice } from './voice.ts';
@@ -40,13 +39,9 @@ const open = async (findOwner: () => Owner | null = () => null) => {
 
 /** One that speaks as it is told, and keeps what it is answered. */
 const aSender = async (to: number) => {
-  const socket = createSocket('udp4');
-  socket.bind(0, '127.0.0.1');
-  await once(socket, 'listening');
-  closing.push(() => void socket.close());
-  const received: Buffer[] = [];
-  socket.on('message', (datagram) => received.push(datagram));
-  return { received, send: (packet: Uint8Array) => socket.send(packet, to, '127.0.0.1') };
+  const sender = await aUdpSender(to);
+  closing.push(sender.close);
+  return sender;
 };
 
 const parked = { baseMode: 81, customMode: 0, systemStatus: 3, mavlinkVersion: 3 };
